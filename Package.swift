@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target shares: existentials are spelled, members come only from imported modules.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "quire",
+  products: [
+    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .executable(name: "quire", targets: ["quire"]),
+    .executable(name: "quire-bench", targets: ["quire-bench"]),
+  ],
+  targets: [
+    // System libraries: one pkg-config name each.
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+
+    // The pure core: values in, values out.
+    .target(
+      name: "LayoutCore", swiftSettings: common,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "AppCatalog", dependencies: ["LayoutCore"], swiftSettings: common),
+    .target(
+      name: "LauncherModel", dependencies: ["LayoutCore", "AppCatalog"], swiftSettings: common),
+
+    // The edges: each wraps its C libraries.
+    .target(
+      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CWaylandClient", "LayoutCore"],
+      swiftSettings: common),
+    .target(
+      name: "DesktopKit", dependencies: ["CGIO", "CFontconfig", "AppCatalog"],
+      swiftSettings: common),
+    .target(
+      name: "IconPipeline", dependencies: ["AppCatalog", "SDLKit"], swiftSettings: common),
+    .target(
+      name: "SceneRenderer",
+      dependencies: ["LauncherModel", "SDLKit", "IconPipeline", "LayoutCore", "AppCatalog"],
+      swiftSettings: common),
+
+    .executableTarget(
+      name: "quire",
+      dependencies: [
+        "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "DesktopKit", "IconPipeline",
+        "SceneRenderer",
+      ],
+      swiftSettings: common),
+    .executableTarget(
+      name: "quire-bench",
+      dependencies: [
+        "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "IconPipeline", "SceneRenderer",
+      ],
+      swiftSettings: common),
+
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: common),
+  ],
+  swiftLanguageModes: [.v6]
+)

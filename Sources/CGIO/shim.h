@@ -1,0 +1,3 @@
+#pragma once
+#include <gio/gdesktopappinfo.h>
+#include <gio/gio.h>

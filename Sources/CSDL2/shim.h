@@ -1,0 +1,4 @@
+#pragma once
+#include <SDL.h>
+#include <SDL_syswm.h>
+#include <SDL_vulkan.h>
