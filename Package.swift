@@ -63,6 +63,7 @@ let package = Package(
       swiftSettings: common),
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: common),
+    .testTarget(name: "ProjectTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,47 @@
+/// Who may import whom: the design's table, as data.
+struct ImportTable {
+  /// The modules each shipped target may import.
+  var allowed: [String: Set<String>]
+
+  /// The table of this project.
+  ///
+  /// C stays below its wrapper, the core stays pure, and full Foundation, which loads ICU, stays out.
+  static let quire = ImportTable(allowed: [
+    "LayoutCore": ["Glibc"],
+    "AppCatalog": ["LayoutCore"],
+    "LauncherModel": ["LayoutCore", "AppCatalog"],
+    "SDLKit": ["CSDL2", "CSDL2TTF", "CWaylandClient", "LayoutCore", "Glibc"],
+    "DesktopKit": ["CGIO", "CFontconfig", "AppCatalog", "Glibc"],
+    "IconPipeline": ["AppCatalog", "SDLKit", "Glibc"],
+    "SceneRenderer": [
+      "LauncherModel", "SDLKit", "IconPipeline", "LayoutCore", "AppCatalog", "Glibc",
+    ],
+    "quire": [
+      "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "DesktopKit", "IconPipeline",
+      "SceneRenderer", "FoundationEssentials", "Glibc",
+    ],
+    "quire-bench": [
+      "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "DesktopKit", "IconPipeline",
+      "SceneRenderer", "FoundationEssentials", "Glibc",
+    ],
+  ])
+
+  /// What is wrong with the modules one place of a target names, one sentence for each.
+  func violations(target: String, modules: [String], place: String) -> [String] {
+    guard let allowed = allowed[target] else {
+      return ["\(place): the import table has no target \(target)"]
+    }
+    return modules.filter { !allowed.contains($0) }.map {
+      "\(place): \(target) must not import \($0)"
+    }
+  }
+
+  /// The modules that the import lines of a source text name.
+  static func imports(in source: String) -> [String] {
+    let line =
+      #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |fileprivate |private )?import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let)\s+)?(?<module>\w+)/#
+    return source.split(separator: "\n").compactMap { text in
+      text.prefixMatch(of: line).map { String($0.output.module) }
+    }
+  }
+}
