@@ -2,7 +2,7 @@
 public struct AppRecord: Hashable, Sendable {
   /// The desktop file id, such as `org.gnome.Maps.desktop`: stable across starts and updates.
   public var id: String
-  /// The localised name.
+  /// The localised name, ready for one line of display and never empty.
   public var name: String
   /// The localised generic name, such as "Web Browser".
   public var genericName: String?
@@ -18,12 +18,21 @@ public struct AppRecord: Hashable, Sendable {
   public var exec: String?
   /// The desktop entry's file.
   public var path: String?
+  /// What the app offers beside being started, in the entry's order.
+  public var actions: [AppAction]
+  /// Whether the program runs inside a terminal.
+  public var runsInTerminal: Bool
+  /// Whether the app is started by a message on the session bus.
+  public var isDBusActivatable: Bool
+  /// The window class the app's windows carry, where the entry says so.
+  public var startupWMClass: String?
 
   /// Makes a record; what is left out is unknown.
   public init(
     id: String, name: String, genericName: String? = nil, comment: String? = nil,
     keywords: [String] = [], icon: IconReference? = nil, categories: [String] = [],
-    exec: String? = nil, path: String? = nil
+    exec: String? = nil, path: String? = nil, actions: [AppAction] = [],
+    runsInTerminal: Bool = false, isDBusActivatable: Bool = false, startupWMClass: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -34,6 +43,24 @@ public struct AppRecord: Hashable, Sendable {
     self.categories = categories
     self.exec = exec
     self.path = path
+    self.actions = actions
+    self.runsInTerminal = runsInTerminal
+    self.isDBusActivatable = isDBusActivatable
+    self.startupWMClass = startupWMClass
+  }
+}
+
+/// One of the additional things an app can be asked to do, such as "New Private Window".
+public struct AppAction: Hashable, Sendable {
+  /// The action's identifier inside its entry.
+  public var id: String
+  /// The localised name, ready for one line of display and never empty.
+  public var name: String
+
+  /// Makes an action.
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
   }
 }
 

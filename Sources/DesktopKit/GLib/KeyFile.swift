@@ -1,0 +1,41 @@
+internal import CGIO
+
+/// A key file as desktop entries, themes and GTK settings use it.
+final class KeyFile {
+  let pointer: OpaquePointer
+
+  /// Reads a file; the error says which line is wrong or why it cannot be opened.
+  init(path: String) throws(GLibError) {
+    pointer = g_key_file_new()
+    _ = try withGError { g_key_file_load_from_file(pointer, path, G_KEY_FILE_NONE, $0) }
+  }
+
+  deinit { g_key_file_unref(pointer) }
+
+  func hasGroup(_ group: String) -> Bool { g_key_file_has_group(pointer, group) != 0 }
+
+  func string(_ key: String, in group: String) -> String? {
+    DesktopKit.string(owning: g_key_file_get_string(pointer, group, key, nil))
+  }
+
+  func localizedString(_ key: String, in group: String) -> String? {
+    DesktopKit.string(owning: g_key_file_get_locale_string(pointer, group, key, nil, nil))
+  }
+
+  func strings(_ key: String, in group: String) -> [String] {
+    DesktopKit.strings(owning: g_key_file_get_string_list(pointer, group, key, nil, nil))
+  }
+
+  func bool(_ key: String, in group: String) -> Bool? {
+    guard g_key_file_has_key(pointer, group, key, nil) != 0 else { return nil }
+    return try? withGError { g_key_file_get_boolean(pointer, group, key, $0) != 0 }
+  }
+
+  func set(_ value: String, for key: String, in group: String) {
+    g_key_file_set_string(pointer, group, key, value)
+  }
+
+  func remove(_ key: String, in group: String) {
+    g_key_file_remove_key(pointer, group, key, nil)
+  }
+}
