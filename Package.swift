@@ -62,7 +62,9 @@ let package = Package(
       ],
       swiftSettings: common),
 
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: common),
+    .testTarget(
+      name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"],
+      swiftSettings: common),
     .testTarget(name: "ProjectTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
