@@ -8,6 +8,11 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// SDL looks for this symbol in the executable itself (SDLKit's VulkanStandIn).
+let exportsVulkanStandIn: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=vkGetInstanceProcAddr"])
+]
+
 let package = Package(
   name: "quire",
   products: [
@@ -54,17 +59,19 @@ let package = Package(
         "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "DesktopKit", "IconPipeline",
         "SceneRenderer",
       ],
-      swiftSettings: common),
+      swiftSettings: common, linkerSettings: exportsVulkanStandIn),
     .executableTarget(
       name: "quire-bench",
       dependencies: [
         "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "IconPipeline", "SceneRenderer",
       ],
-      swiftSettings: common),
+      swiftSettings: common, linkerSettings: exportsVulkanStandIn),
 
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"],
       swiftSettings: common),
+    .testTarget(
+      name: "SDLKitTests", dependencies: ["SDLKit", "CSDL2", "LayoutCore"], swiftSettings: common),
     .testTarget(name: "ProjectTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

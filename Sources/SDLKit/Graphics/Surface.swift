@@ -26,7 +26,6 @@ package final class Surface {
   let handle: UnsafeMutablePointer<SDL_Surface>
   /// How its pixels are made up.
   package let format: PixelFormat
-  private let ownsHandle: Bool
   /// Keeps memory alive that the surface only borrows.
   private let memoryOwner: AnyObject?
 
@@ -38,7 +37,6 @@ package final class Surface {
     else { throw .last("SDL_CreateRGBSurfaceWithFormat") }
     handle = made
     self.format = format
-    ownsHandle = true
     memoryOwner = nil
   }
 
@@ -59,24 +57,30 @@ package final class Surface {
     else { throw .last("SDL_CreateRGBSurfaceWithFormatFrom") }
     handle = made
     self.format = format
-    ownsHandle = true
     memoryOwner = owner
   }
 
-  /// Wraps a surface that belongs to SDL, such as a window's; nil when its pixels are not ours.
-  init?(borrowing surface: UnsafeMutablePointer<SDL_Surface>) {
+  /// Shares a surface that belongs to a window of SDL; nil when its pixels have another format.
+  ///
+  /// The object stays; its pixels are valid only until the window changes its size.
+  init?(sharing surface: UnsafeMutablePointer<SDL_Surface>) {
     switch surface.pointee.format?.pointee.format {
     case SDL_PIXELFORMAT_ARGB8888.rawValue: format = .argb8888
     case SDL_PIXELFORMAT_RGB888.rawValue: format = .xrgb8888
     default: return nil
     }
+    surface.pointee.refcount += 1
     handle = surface
-    ownsHandle = false
     memoryOwner = nil
   }
 
   deinit {
-    if ownsHandle { SDL_FreeSurface(handle) }
+    // SDL refuses to count down a window's surface as long as the window has it.
+    if handle.pointee.refcount > 1 {
+      handle.pointee.refcount -= 1
+    } else {
+      SDL_FreeSurface(handle)
+    }
   }
 
   /// The width in pixels.
