@@ -10,7 +10,9 @@ struct ImportTable {
     "LayoutCore": ["Glibc"],
     "AppCatalog": ["LayoutCore"],
     "LauncherModel": ["LayoutCore", "AppCatalog"],
-    "SDLKit": ["CSDL2", "CSDL2TTF", "CWaylandClient", "LayoutCore", "Glibc"],
+    "SDLKit": [
+      "CSDL2", "CSDL2TTF", "CWaylandClient", "LayoutCore", "Glibc", "Synchronization",
+    ],
     "DesktopKit": ["CGIO", "CFontconfig", "AppCatalog", "Glibc"],
     "IconPipeline": ["AppCatalog", "SDLKit", "Glibc"],
     "SceneRenderer": [
