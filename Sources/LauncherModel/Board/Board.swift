@@ -1,0 +1,77 @@
+public import AppCatalog
+import LayoutCore
+
+/// All tabs in order, and the items they show.
+public struct Board: Hashable, Sendable {
+  /// Every item once.
+  public var items: [Item]
+  /// The tabs; at least one.
+  public var tabs: [Tab]
+
+  /// One page group with its own title.
+  public struct Tab: Hashable, Sendable, Identifiable {
+    /// Stable across starts and languages.
+    public var id: String
+    /// What the tabs bar shows.
+    public var title: String
+    /// The items in order, as indices into the board's items.
+    public var items: [Int]
+
+    /// Makes a tab.
+    public init(id: String, title: String, items: [Int]) {
+      self.id = id
+      self.title = title
+      self.items = items
+    }
+  }
+
+  /// The id of the tab that shows everything.
+  public static let allTab = "all"
+
+  /// Makes a board; without tabs it gets one that shows everything.
+  public init(items: [Item], tabs: [Tab] = []) {
+    self.items = items
+    self.tabs =
+      tabs.isEmpty
+      ? [Tab(id: Board.allTab, title: Strings.allTab, items: Array(items.indices))]
+      : tabs
+  }
+
+  /// The board of the installed apps: "All", then one tab for each category that has apps.
+  ///
+  /// O(apps × categories).
+  public init(apps: [AppRecord]) {
+    let items = apps.map(Item.init)
+    var tabs = [Tab(id: Board.allTab, title: Strings.allTab, items: Array(items.indices))]
+    for category in MainCategory.allCases {
+      let members = apps.indices.filter { MainCategory.categories(of: apps[$0]).contains(category) }
+      if !members.isEmpty {
+        tabs.append(Tab(id: category.id, title: category.title, items: members))
+      }
+    }
+    self.init(items: items, tabs: tabs)
+  }
+
+  /// The place of a tab with an id, nil when there is none.
+  public func tabIndex(id: String) -> Int? { tabs.firstIndex { $0.id == id } }
+}
+
+extension Board {
+  private static let sampleNames = [
+    "Mail", "Maps", "Music", "Photos", "Clock", "Notes", "Files", "Books", "Camera", "Wallet",
+    "Weather", "Home", "Health", "News", "Stocks", "Calendar", "Phone", "Chat", "Video", "Radio",
+  ]
+
+  /// The named sample items: twenty apps, later copies carry a number ("Mail 2").
+  ///
+  /// - Parameter count: How many; held to 0…100 000.
+  /// - Returns: The items, with ids "sample-0" and so on.
+  public static func sampleItems(count: Int) -> [Item] {
+    (0..<count.clamped(0, 100_000)).map { index in
+      let name = sampleNames[index % sampleNames.count]
+      let copy = index / sampleNames.count + 1
+      return Item(
+        id: "sample-\(index)", title: copy == 1 ? name : "\(name) \(copy)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutCore
+
+/// The tabs bar in the window: a pill that hugs its tabs, or spans the window and scrolls.
+///
+/// Frames are in coordinates of the window; `offset` is the scroll offset of the core's strip.
+struct TabStrip: Hashable, Sendable {
+  /// The pill.
+  var frame: Rect
+  private var layout: TabStripLayout
+  private var inner: Rect
+
+  init(widths: [Double], window: Size, direction: LayoutDirection) {
+    let top = Metrics.stripTop(for: window)
+    let padding = Metrics.stripPadding
+    let room = max(0, window.width - 2 * Metrics.stripMargin)
+    let natural = widths.reduce(0, +) + Double(max(0, widths.count - 1)) * Metrics.tabGap
+    let width = min(room, natural + 2 * padding)
+    // On whole points, so that the pill and the text in it are sharp at any whole scale.
+    frame = Rect(
+      x: ((window.width - width) / 2).rounded(), y: top, width: width, height: Metrics.stripHeight)
+    inner = frame.insetBy(x: padding, y: padding)
+    layout = TabStripLayout(
+      widths: widths, gap: Metrics.tabGap, size: inner.size, distribution: .leading,
+      direction: direction)
+    if widths.count < 2 { frame = .zero }
+  }
+
+  var isScrollable: Bool { layout.scrolls }
+
+  /// The scroll offsets there are.
+  var offsets: ClosedRange<Double> { 0...max(0, layout.maximumOffset) }
+
+  /// The nearest scroll offset at which a tab is whole and its neighbours peek.
+  func offset(showing tab: Int, from current: Double) -> Double {
+    layout.offset(revealing: tab, from: current)
+  }
+
+  /// The scroll offset that shows the first tab.
+  var startOffset: Double { layout.offset(revealing: 0, from: 0) }
+
+  /// A tab's frame.
+  func frame(ofTab index: Int, offset: Double) -> Rect {
+    guard layout.frames.indices.contains(index) else { return .zero }
+    return inWindow(layout.frames[index], offset: offset)
+  }
+
+  /// The selection's frame at a fractional tab.
+  func indicator(at position: Double, offset: Double) -> Rect {
+    inWindow(layout.indicator(progress: position), offset: offset)
+  }
+
+  /// The tab under a point of the window; the gap between tabs belongs to the nearer one.
+  func tab(at point: Point, offset: Double) -> Int? {
+    let half = Metrics.tabGap / 2
+    let inContent = Point(x: point.x - inner.minX + offset, y: point.y - inner.minY)
+    return layout.frames.firstIndex {
+      inContent.x >= $0.minX - half && inContent.x < $0.maxX + half
+    }
+  }
+
+  /// How much is scrolled out at the left, in points.
+  func hiddenAtLeft(_ offset: Double) -> Double { offset }
+
+  /// How much is scrolled out at the right, in points.
+  func hiddenAtRight(_ offset: Double) -> Double { layout.maximumOffset - offset }
+
+  private func inWindow(_ rect: Rect, offset: Double) -> Rect {
+    rect.offset(x: inner.minX - offset, y: inner.minY)
+  }
+}

@@ -1,0 +1,186 @@
+import LayoutCore
+
+extension SceneBuilder {
+  /// The tabs bar: a pill, the selection that glides in it, and the titles.
+  func addTabs(
+    _ board: Board, _ layout: BoardLayout, _ state: LauncherState, at time: Double, theme: Theme,
+    to scene: inout Scene
+  ) {
+    guard board.tabs.count > 1 else { return }
+    let strip = layout.strip
+    let offset = state.stripOffset.value(at: time)
+    let clip = strip.frame
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(.tabStrip), frame: strip.frame,
+        content: .shape(
+          Shape(
+            fill: theme.surface, stroke: theme.hairline, strokeWidth: 1,
+            radius: Metrics.stripHeight / 2))))
+    let selection = strip.indicator(at: state.tabPosition(at: time), offset: offset)
+    let isLight = state.settings.colorScheme == .light
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(.tabSelection), frame: selection, clip: clip,
+        content: .shape(
+          Shape(
+            fill: theme.selectedSurface, radius: selection.height / 2,
+            shadow: isLight ? Shape.Shadow(color: theme.shadow, offset: 1, blur: 3) : nil))))
+    if state.focus.isVisible, state.focus.area == .tabs {
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.focusRing), frame: selection, clip: clip,
+          content: .shape(
+            Shape(
+              fill: .clear, stroke: theme.accent, strokeWidth: 2, radius: selection.height / 2))))
+    }
+    let position = state.tabPosition(at: time)
+    for (index, tab) in board.tabs.enumerated() {
+      let frame = strip.frame(ofTab: index, offset: offset)
+      guard frame.intersects(clip) else { continue }
+      let isSelected = abs(position - Double(index)) < 0.5
+      var color = isSelected ? theme.text : theme.secondaryText
+      if state.hover == .tab(index) || state.press?.target == .tab(index) { color = theme.text }
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.tab, index), frame: frame, clip: clip,
+          content: .label(Label(text: tab.title, style: Metrics.tabStyle, color: color))))
+    }
+    addFades(strip, offset: offset, to: &scene)
+  }
+
+  /// Where the bar scrolls on, its end dissolves into the background.
+  private func addFades(_ strip: TabStrip, offset: Double, to scene: inout Scene) {
+    guard strip.isScrollable else { return }
+    let bar = strip.frame
+    let width = min(Metrics.stripFade, bar.width / 2)
+    for (index, side) in [SceneNode.Side.left, .right].enumerated() {
+      let hidden = side == .left ? strip.hiddenAtLeft(offset) : strip.hiddenAtRight(offset)
+      guard hidden > 0.5 else { continue }
+      let x = side == .left ? bar.minX - 1 : bar.maxX - width + 1
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.tabFade, index),
+          frame: Rect(x: x, y: bar.minY - 1, width: width, height: bar.height + 2),
+          opacity: min(1, hidden / 12), content: .edgeFade(side)))
+    }
+  }
+
+  /// Page dots, or their text where there are too many.
+  func addIndicator(
+    _ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene
+  ) {
+    guard let indicator = state.pageIndicator(at: time) else { return }
+    switch indicator.form {
+    case .dots(let dots):
+      for (index, dot) in dots.enumerated() {
+        scene.nodes.append(
+          SceneNode(
+            id: NodeID(.dot, index), frame: dot.frame,
+            opacity: dot.opacity * indicator.opacity,
+            content: .shape(Shape(fill: theme.text, radius: dot.frame.height / 2))))
+      }
+    case .text(let text, let frame):
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.pageText), frame: frame, opacity: indicator.opacity,
+          content: .label(
+            Label(
+              text: text, style: TextStyle(size: 14, weight: .medium),
+              color: theme.secondaryText))))
+    }
+  }
+
+  /// Arrows at the edges, for those who point with a mouse.
+  func addArrows(_ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene) {
+    for (step, frame) in state.arrows(at: time) {
+      let target = LauncherState.Target.arrow(step)
+      var shown = frame
+      if let press = state.press, press.target == target {
+        shown = frame.scaled(
+          by: 1 - (1 - Metrics.pressedScale) * press.amount.value(at: time))
+      }
+      let pointsRight = (step > 0) == (state.settings.direction == .leftToRight)
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.arrow, step), frame: shown,
+          content: .shape(
+            Shape(
+              fill: state.hover == target ? theme.selectedSurface : theme.surface,
+              stroke: theme.hairline, strokeWidth: 1, radius: shown.height / 2,
+              symbol: Shape.Symbol(
+                pointsRight ? .chevronRight : .chevronLeft,
+                color: state.hover == target ? theme.text : theme.secondaryText, size: 14)))))
+    }
+  }
+
+  /// What to say when there is nothing to start.
+  func addEmpty(to scene: inout Scene, theme: Theme) {
+    let window = scene.size
+    let middle = window.height / 2
+    let icon = Rect(x: window.width / 2 - 28, y: middle - 92, width: 56, height: 56)
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(.badge), frame: icon,
+        content: .shape(
+          Shape(
+            fill: theme.surface, stroke: theme.hairline, strokeWidth: 1, radius: 16,
+            symbol: Shape.Symbol(.grid, color: theme.secondaryText, size: 26)))))
+    addLine(
+      Strings.emptyTitle, .emptyTitle, style: Metrics.titleStyle, color: theme.text,
+      y: middle - 16, to: &scene)
+    addLine(
+      Strings.emptyText, .emptyText, style: Metrics.noteStyle, color: theme.secondaryText,
+      y: middle + 20, to: &scene)
+  }
+
+  private func addLine(
+    _ text: String, _ role: NodeID.Role, style: TextStyle, color: Color, y: Double,
+    to scene: inout Scene
+  ) {
+    let width = max(0, scene.size.width - 40)
+    let fitted = fit(text, style: style, width: width)
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(role),
+        frame: Rect(x: 20, y: y, width: width, height: style.size * Metrics.lineHeight),
+        content: .label(
+          Label(
+            text: fitted.text, style: TextStyle(size: fitted.size, weight: style.weight),
+            color: color))))
+  }
+
+  /// A message above the dots.
+  func addToast(_ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene) {
+    guard let toast = state.toast else { return }
+    let limit = max(0, state.window.width - 2 * Metrics.stripMargin - 76)
+    let fitted = fit(toast.text, style: Metrics.toastStyle, width: limit)
+    var frame = state.toastFrame(toast)
+    let width = min(frame.width, fitted.width + 76)
+    frame = Rect(
+      x: (state.window.width - width) / 2, y: frame.minY, width: width, height: frame.height)
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(.toast), frame: frame,
+        content: .shape(
+          Shape(
+            fill: theme.popover, stroke: theme.hairline, strokeWidth: 1,
+            radius: Metrics.toastRadius,
+            shadow: Shape.Shadow(color: theme.shadow, offset: 8, blur: 24)))))
+    let icon = Rect(x: frame.minX + 16, y: frame.midY - 10, width: 20, height: 20)
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(.badge), frame: icon,
+        content: .shape(
+          Shape(fill: .clear, symbol: Shape.Symbol(.warning, color: theme.accent, size: 20)))))
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(.toastText),
+        frame: Rect(
+          x: frame.minX + 46, y: frame.minY, width: max(0, frame.width - 62), height: frame.height),
+        content: .label(
+          Label(
+            text: fitted.text, style: TextStyle(size: fitted.size, weight: .medium),
+            color: theme.text, alignment: .left))))
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutCore
+
+/// Makes the scene of a state at a time.
+///
+/// It keeps nothing but labels already fitted; the same state and time give the same scene.
+public final class SceneBuilder {
+  private let text: any TextMeasuring
+  private var labels: [LabelKey: FittedLabel] = [:]
+  private var nodeCount = 0
+
+  private struct LabelKey: Hashable {
+    var text: String
+    var style: TextStyle
+    var width: Double
+  }
+  /// Labels kept before the cache starts anew: some pages of the largest grid.
+  private static let labelLimit = 4096
+
+  /// Makes a builder that measures text with the fonts it will be drawn with.
+  public init(text: any TextMeasuring) {
+    self.text = text
+  }
+
+  /// Builds the scene.
+  ///
+  /// O(what is visible), whatever is installed.
+  public func scene(of state: LauncherState, at time: Double) -> Scene {
+    let theme = state.settings.theme
+    var scene = Scene(size: state.window, scale: state.scale, background: theme.backdrop)
+    scene.nodes.reserveCapacity(nodeCount)
+    if let layout = state.layout, let board = state.board {
+      if layout.pageCount == 0 {
+        addEmpty(to: &scene, theme: theme)
+      } else {
+        addBoard(board, layout, state, at: time, theme: theme, to: &scene)
+      }
+    }
+    addToast(state, at: time, theme: theme, to: &scene)
+    nodeCount = scene.nodes.count
+    return scene
+  }
+
+  private func addBoard(
+    _ board: Board, _ layout: BoardLayout, _ state: LauncherState, at time: Double, theme: Theme,
+    to scene: inout Scene
+  ) {
+    let pages = state.visiblePages(at: time)
+    addHover(layout, state, pages, theme: theme, to: &scene)
+    addFocusRing(layout, state, pages, at: time, theme: theme, to: &scene)
+    addLeaving(board, layout, state, at: time, theme: theme, to: &scene)
+    for page in pages {
+      addPage(page, board, layout, state, at: time, theme: theme, to: &scene)
+    }
+    addTabs(board, layout, state, at: time, theme: theme, to: &scene)
+    addIndicator(state, at: time, theme: theme, to: &scene)
+    addArrows(state, at: time, theme: theme, to: &scene)
+    addLaunching(board, layout, state, pages, at: time, to: &scene)
+  }
+
+  /// Fits a label, from the cache where it was fitted before.
+  func fit(_ string: String, style: TextStyle, width: Double) -> FittedLabel {
+    let key = LabelKey(text: string, style: style, width: width)
+    if let known = labels[key] { return known }
+    if labels.count >= SceneBuilder.labelLimit { labels.removeAll(keepingCapacity: true) }
+    let fitted = LabelFitter.fit(string, style: style, width: width, measuring: text)
+    labels[key] = fitted
+    return fitted
+  }
+}

@@ -1,0 +1,114 @@
+public import AppCatalog
+public import LayoutCore
+
+/// Everything that can happen to the launcher.
+public enum Action: Hashable, Sendable {
+  /// The window has this size (points) and scale (device pixels a point).
+  case resized(Size, scale: Double)
+  /// The installed apps are known.
+  case appsLoaded([AppRecord])
+  /// The board is given as it is.
+  case boardLoaded(Board)
+  /// A pointer of some kind did something.
+  case pointer(PointerInput)
+  /// A wheel notch or a touchpad step at a place; `dy` < 0 and `dx` > 0 lead to the next page.
+  case wheel(dx: Double, dy: Double, at: Point, ended: Bool)
+  /// A key went down.
+  case keyDown(Key, Modifiers, isRepeat: Bool)
+  /// A key went up.
+  case keyUp(Key, Modifiers)
+  /// Show a page of the current tab.
+  case showPage(Int)
+  /// Show a tab by its id.
+  case showTab(String)
+  /// The start of an app came to an end; the reason when it failed.
+  case launchFinished(id: String, failure: String?)
+  /// The keyboard focus of the window.
+  case windowFocus(Bool)
+  /// Whether the window can be seen.
+  case windowVisible(Bool)
+  /// Settings came in, such as the desktop's colours.
+  case settings(LauncherSettings)
+  /// Time passes.
+  case tick
+}
+
+/// What a pointer did.
+public enum PointerInput: Hashable, Sendable {
+  /// A finger or a button went down.
+  case down(pointer: Int64, kind: PointerKind, button: Int, at: Point)
+  /// A finger or the mouse moved; with no button down it hovers.
+  case move(pointer: Int64, kind: PointerKind, to: Point)
+  /// A finger or a button went up.
+  case up(pointer: Int64, kind: PointerKind, button: Int, at: Point)
+  /// The display server took a finger away.
+  case cancel(pointer: Int64)
+  /// The mouse left the window.
+  case left
+}
+
+/// The keys the launcher knows, by their SDL names.
+public enum Key: Hashable, Sendable {
+  case left, right, up, down, pageUp, pageDown, home, end
+  case enter, space, escape, tab, f11
+  case digit(Int)
+  case character(String)
+
+  /// The key with an SDL name, such as "Page Down".
+  public init(name: String) {
+    switch name {
+    case "Left": self = .left
+    case "Right": self = .right
+    case "Up": self = .up
+    case "Down": self = .down
+    case "PageUp", "Page Up", "Prior": self = .pageUp
+    case "PageDown", "Page Down", "Next": self = .pageDown
+    case "Home": self = .home
+    case "End": self = .end
+    case "Return", "Enter", "Keypad Enter": self = .enter
+    case "Space": self = .space
+    case "Escape": self = .escape
+    case "Tab": self = .tab
+    case "F11": self = .f11
+    default:
+      if name.count == 1, let digit = name.first?.wholeNumberValue, (0...9).contains(digit) {
+        self = .digit(digit)
+      } else {
+        self = .character(name.lowercased())
+      }
+    }
+  }
+}
+
+/// The modifier keys that are held.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// One bit a modifier.
+  public let rawValue: UInt8
+  /// Either Shift key.
+  public static let shift = Modifiers(rawValue: 1)
+  /// Either Control key.
+  public static let control = Modifiers(rawValue: 2)
+  /// Either Alt key.
+  public static let alt = Modifiers(rawValue: 4)
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+}
+
+/// What the launcher wants done outside.
+public enum Effect: Hashable, Sendable {
+  /// Start an item.
+  case launch(id: String)
+  /// An item's menu was asked for.
+  case menu(id: String)
+  /// Another page of the current tab came to rest.
+  case pageSettled(Int)
+  /// Another tab was chosen.
+  case tabChosen(String)
+  /// Close the window.
+  case leave
+  /// Minimise the window.
+  case minimize
+  /// Switch between full screen and window.
+  case toggleFullscreen
+}

@@ -1,0 +1,74 @@
+import LayoutCore
+
+extension LauncherState {
+  /// What lies under a point of the window, as things are drawn at `time`.
+  ///
+  /// A press anywhere in an item's cell is on that item.
+  func target(at point: Point, time: Double) -> Target? {
+    guard let layout else { return nil }
+    if let toast, toastFrame(toast).contains(point) { return .toast }
+    if layout.strip.frame.contains(point) {
+      return layout.strip.tab(at: point, offset: stripOffset.value(at: time)).map(Target.tab)
+    }
+    for (step, frame) in arrows(at: time) where frame.contains(point) { return .arrow(step) }
+    if let dot = dot(at: point, time: time) { return .dot(dot) }
+    for visible in visiblePages(at: time) where visible.opacity >= 0.5 {
+      let local = Point(x: point.x - visible.offset, y: point.y)
+      guard let slot = layout.grid.slot(at: local) else { continue }
+      let (tab, items) = layout.items(onPage: visible.page)
+      let place = items.lowerBound + slot
+      if items.contains(place) { return .item(tab: tab, item: place) }
+    }
+    return nil
+  }
+
+  /// Does what a tap on a target means.
+  mutating func activate(_ target: Target, at time: Double, effects: inout [Effect]) {
+    switch target {
+    case .item(let tab, let place):
+      guard tab == self.tab else { return }
+      focus.item = place
+      focus.goalColumn = nil
+      launch(place, at: time, effects: &effects)
+    case .tab(let index):
+      choose(tab: index, at: time, effects: &effects)
+    case .dot(let page):
+      go(toPage: firstPage + page, at: time)
+    case .arrow(let step):
+      pager.step(by: step, at: time)
+      let old = self.tab
+      followTarget(at: time)
+      if self.tab != old { effects.append(.tabChosen(tabID)) }
+    case .toast:
+      toast = nil
+    }
+  }
+
+  mutating func choose(tab index: Int, at time: Double, effects: inout [Effect]) {
+    let old = tab
+    go(toTab: index, at: time)
+    if tab != old { effects.append(.tabChosen(tabID)) }
+  }
+
+  mutating func launch(_ place: Int, at time: Double, effects: inout [Effect]) {
+    guard let item = item(tab: tab, item: place),
+      !launching.contains(where: { $0.id == item.id })
+    else { return }
+    launching.append(Launching(id: item.id, start: time))
+    toast = nil
+    effects.append(.launch(id: item.id))
+  }
+
+  mutating func finishLaunch(of id: String, failure: String?, at time: Double) {
+    if let failure {
+      launching.removeAll { $0.id == id }
+      let title = board?.items.first { $0.id == id }?.title ?? id
+      toast = Toast(text: Strings.launchFailed(title, reason: failure), start: time)
+    } else if settings.afterLaunch != .stay {
+      // The icon's zoom is seen to its end; the app needs longer than that to show itself.
+      let zoom = settings.motion == .full ? Launching.feedback : 0
+      let start = launching.first { $0.id == id }?.start ?? time
+      leaveTime = max(time, start + zoom)
+    }
+  }
+}

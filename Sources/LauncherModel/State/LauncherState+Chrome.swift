@@ -1,0 +1,86 @@
+import LayoutCore
+
+/// The page indicator as it is drawn.
+struct PageIndicator: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
+    case dots([Dot])
+    case text(String, Rect)
+  }
+  struct Dot: Hashable, Sendable {
+    var frame: Rect
+    var opacity: Double
+  }
+  var form: Form
+  var opacity: Double
+}
+
+extension LauncherState {
+  /// The page indicator of the tab most in view; nil for one page and for none.
+  func pageIndicator(at time: Double) -> PageIndicator? {
+    guard let layout else { return nil }
+    let shown = indicator(at: time)
+    guard layout.tabs.indices.contains(shown.tab) else { return nil }
+    let (dots, origin) = dotsLayout(tab: shown.tab)
+    guard dots.pages > 1 else { return nil }
+    switch dots.form {
+    case .none:
+      return nil
+    case .dots:
+      let frames = (0..<dots.pages).map {
+        PageIndicator.Dot(
+          frame: dots.frame(ofDot: $0).offset(x: origin.x, y: origin.y),
+          opacity: dots.opacity(ofDot: $0, at: shown.position))
+      }
+      return PageIndicator(form: .dots(frames), opacity: shown.opacity)
+    case .text:
+      let frame = Rect(x: origin.x, y: origin.y - 6, width: dots.width, height: 20)
+      return PageIndicator(
+        form: .text(dots.text(at: shown.position), frame), opacity: shown.opacity)
+    }
+  }
+
+  private func dotsLayout(tab: Int) -> (layout: PageIndicatorLayout, origin: Point) {
+    let pages = layout?.tabs[tab].pagination.pageCount ?? 0
+    let compact = window.height < Metrics.compactHeight
+    let bottom = compact ? Metrics.dotsBottom / 2 : Metrics.dotsBottom
+    let margin = Metrics.stripMargin
+    let dots = PageIndicatorLayout(
+      pages: pages, width: window.width - 2 * margin, direction: settings.direction)
+    return (dots, Point(x: margin, y: window.height - bottom - Metrics.dotSize))
+  }
+
+  /// The page whose dot is under a point.
+  func dot(at point: Point, time: Double) -> Int? {
+    guard let layout, layout.tabs.indices.contains(tab), pageCount > 1 else { return nil }
+    let (dots, origin) = dotsLayout(tab: tab)
+    return dots.page(at: point - origin)
+  }
+
+  /// The edge arrows that are shown: only with a mouse, and only where a page lies.
+  func arrows(at time: Double) -> [(step: Int, frame: Rect)] {
+    guard let layout, isMouseInside, layout.grid.padding.left >= Metrics.arrowSize + 8 else {
+      return []
+    }
+    let size = Metrics.arrowSize
+    let inset = (layout.grid.padding.left - size) / 2
+    let y =
+      layout.grid.padding.top
+      + (window.height - layout.grid.padding.top - layout.grid.padding.bottom - size) / 2
+    let isForward = settings.direction == .leftToRight
+    let left = Rect(x: inset, y: y, width: size, height: size)
+    let right = left.mirrored(inWidth: window.width)
+    var shown: [(step: Int, frame: Rect)] = []
+    if pager.target > 0 { shown.append((-1, isForward ? left : right)) }
+    if pager.target < layout.pageCount - 1 { shown.append((1, isForward ? right : left)) }
+    return shown
+  }
+
+  /// The message's largest frame: above the dots, as wide as the window allows.
+  func toastFrame(_ toast: Toast) -> Rect {
+    let width = max(0, min(720, window.width - 2 * Metrics.stripMargin))
+    return Rect(
+      x: (window.width - width) / 2,
+      y: window.height - Metrics.dotsBottom - Metrics.dotSize - 16 - Metrics.toastHeight,
+      width: width, height: Metrics.toastHeight)
+  }
+}

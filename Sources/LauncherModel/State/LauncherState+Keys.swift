@@ -1,0 +1,119 @@
+import LayoutCore
+
+extension LauncherState {
+  mutating func keyDown(
+    _ key: Key, _ modifiers: Modifiers, at time: Double, text: any TextMeasuring,
+    effects: inout [Effect]
+  ) {
+    switch key {
+    case .escape:
+      if toast != nil { toast = nil } else { effects.append(.leave) }
+    case .f11:
+      effects.append(.toggleFullscreen)
+    case .character("q") where modifiers.contains(.control):
+      effects.append(.leave)
+    case .tab where modifiers.contains(.control):
+      step(tabs: modifiers.contains(.shift) ? -1 : 1, wraps: true, at: time, effects: &effects)
+    case .tab:
+      focus.area = focus.area == .grid ? .tabs : .grid
+      focus.isVisible = true
+    case .pageUp where modifiers.contains(.control):
+      step(tabs: -1, wraps: false, at: time, effects: &effects)
+    case .pageDown where modifiers.contains(.control):
+      step(tabs: 1, wraps: false, at: time, effects: &effects)
+    case .digit(let digit) where modifiers.contains(.alt) && digit > 0:
+      if pageCount > 0 { go(toPage: firstPage + (digit - 1).clamped(0, pageCount - 1), at: time) }
+    case .enter, .space:
+      if focus.area == .tabs {
+        focus.area = .grid
+      } else if pager.phase != .dragging {
+        focus.isVisible = true
+        launch(focus.item, at: time, effects: &effects)
+      }
+    case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
+      if focus.area == .tabs {
+        moveInTabs(key, at: time, effects: &effects)
+      } else if let move = FocusMove(key, modifiers) {
+        moveInGrid(move, at: time, text: text)
+      }
+    default:
+      break
+    }
+  }
+
+  private mutating func step(
+    tabs count: Int, wraps: Bool, at time: Double, effects: inout [Effect]
+  ) {
+    guard let board, !board.tabs.isEmpty else { return }
+    let next = tab + count
+    let all = board.tabs.count
+    choose(
+      tab: wraps ? (next + all) % all : next.clamped(0, all - 1), at: time, effects: &effects)
+  }
+
+  /// The bar behaves as a system picker: arrows move the selection.
+  private mutating func moveInTabs(_ key: Key, at time: Double, effects: inout [Effect]) {
+    let forward = settings.direction == .leftToRight ? 1 : -1
+    focus.isVisible = true
+    switch key {
+    case .left: step(tabs: -forward, wraps: false, at: time, effects: &effects)
+    case .right: step(tabs: forward, wraps: false, at: time, effects: &effects)
+    case .home: choose(tab: 0, at: time, effects: &effects)
+    case .end:
+      choose(tab: max(0, (board?.tabs.count ?? 1) - 1), at: time, effects: &effects)
+    case .down: focus.area = .grid
+    default: break
+    }
+  }
+
+  private mutating func moveInGrid(
+    _ move: FocusMove, at time: Double, text: any TextMeasuring
+  ) {
+    guard let layout, let board, board.tabs.indices.contains(tab) else { return }
+    let old = ringInStrip(text: text)
+    let navigator = FocusNavigator(
+      count: board.tabs[tab].items.count, columns: layout.columns, rows: layout.rows,
+      direction: settings.direction)
+    let from = GridFocus(item: focus.item, goalColumn: focus.goalColumn)
+    guard let moved = navigator.moved(from, move) else { return }
+    focus.item = moved.item
+    focus.goalColumn = moved.goalColumn
+    let wasVisible = focus.isVisible
+    focus.isVisible = true
+    let page = layout.page(tab: tab, item: focus.item)
+    if page != self.page(inSlot: pager.target) { go(toPage: page, at: time) }
+    if wasVisible, let old, let new = ringInStrip(text: text) {
+      focusRing.begin(
+        from: [(0, focusRing.frame(0, target: old, at: time))], to: [(0, new)], at: time)
+    }
+  }
+
+  /// The ring's place in the strip of all pages, where paging does not move it.
+  private func ringInStrip(text: any TextMeasuring) -> Rect? {
+    guard let layout, let item = item(tab: tab, item: focus.item) else { return nil }
+    let cell = layout.cell(ofItem: focus.item)
+    let style = TextStyle(size: layout.labelSize, weight: .medium)
+    let label = LabelFitter.fit(
+      item.title, style: style, width: layout.parts(in: cell).label.width, measuring: text)
+    let page = layout.page(tab: tab, item: focus.item)
+    return layout.ring(in: cell, labelWidth: label.width)
+      .offset(x: layout.grid.offset(ofPage: page), y: 0)
+  }
+}
+
+extension FocusMove {
+  /// What a key means on the pages; nil when it means nothing there.
+  init?(_ key: Key, _ modifiers: Modifiers) {
+    switch key {
+    case .left: self = .step(.left)
+    case .right: self = .step(.right)
+    case .up: self = .step(.up)
+    case .down: self = .step(.down)
+    case .home: self = modifiers.contains(.control) ? .first : .pageStart
+    case .end: self = modifiers.contains(.control) ? .last : .pageEnd
+    case .pageUp: self = .previousPage
+    case .pageDown: self = .nextPage
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import LayoutCore
+
+extension LauncherState {
+  mutating func handle(_ input: PointerInput, at time: Double, effects: inout [Effect]) {
+    switch input {
+    case .down(let pointer, let kind, let button, let point):
+      guard point.x.isFinite, point.y.isFinite else { return }
+      down(pointer, kind, button: button, at: point, time: time, effects: &effects)
+    case .move(let pointer, let kind, let point):
+      guard point.x.isFinite, point.y.isFinite else { return }
+      move(pointer, kind, to: point, time: time, effects: &effects)
+    case .up(let pointer, let kind, let button, let point):
+      guard button == 1 || kind == .touch else { return }
+      let events =
+        stripPointers.remove(pointer) != nil
+        ? (stripDrag.up(pointer: pointer, at: point, time: time), true)
+        : (boardDrag.up(pointer: pointer, at: point, time: time), false)
+      forward(events.0, toStrip: events.1, at: time, effects: &effects)
+    case .cancel(let pointer):
+      if stripPointers.remove(pointer) != nil {
+        forward(
+          stripDrag.cancel(pointer: pointer, time: time), toStrip: true, at: time,
+          effects: &effects)
+      } else {
+        forward(
+          boardDrag.cancel(pointer: pointer, time: time), toStrip: false, at: time,
+          effects: &effects)
+      }
+    case .left:
+      isMouseInside = false
+      hover = nil
+    }
+  }
+
+  private mutating func down(
+    _ pointer: Int64, _ kind: PointerKind, button: Int, at point: Point, time: Double,
+    effects: inout [Effect]
+  ) {
+    isMouseInside = kind == .mouse
+    lastMouse = kind == .mouse ? point : nil
+    if kind == .touch { hover = nil }
+    guard button == 1 || kind == .touch else {
+      if button == 3, case .item(let tab, let place) = target(at: point, time: time),
+        let item = item(tab: tab, item: place)
+      {
+        effects.append(.menu(id: item.id))
+      }
+      return
+    }
+    let toStrip = !boardDrag.isActive && (layout?.strip.frame.contains(point) ?? false)
+    if toStrip || stripDrag.isActive {
+      stripPointers.insert(pointer)
+      let events = stripDrag.down(
+        pointer: pointer, kind: kind, at: point, time: time,
+        catching: !stripOffset.isSettled(at: time))
+      if !stripOffset.isSettled(at: time) {
+        stripOffset.jump(to: stripOffset.value(at: time))
+      }
+      forward(events, toStrip: true, at: time, effects: &effects)
+    } else {
+      // A finger takes over from a touchpad.
+      for event in boardScroll.cancel(time: time) { handle(event, at: time) }
+      let catching = pager.isCatchable(at: time)
+      let events = boardDrag.down(
+        pointer: pointer, kind: kind, at: point, time: time, catching: catching)
+      forward(events, toStrip: false, at: time, effects: &effects)
+    }
+  }
+
+  private mutating func move(
+    _ pointer: Int64, _ kind: PointerKind, to point: Point, time: Double, effects: inout [Effect]
+  ) {
+    if kind == .mouse {
+      // A compositor may repeat the place of a touch as a mouse position: only a real move counts.
+      if lastMouse != point { isMouseInside = true }
+      lastMouse = point
+    }
+    if stripPointers.contains(pointer) {
+      forward(
+        stripDrag.move(pointer: pointer, to: point, time: time), toStrip: true, at: time,
+        effects: &effects)
+    } else {
+      forward(
+        boardDrag.move(pointer: pointer, to: point, time: time), toStrip: false, at: time,
+        effects: &effects)
+    }
+    if kind == .mouse, isMouseInside {
+      hover =
+        boardDrag.isActive || stripDrag.isActive || pager.phase != .idle
+        ? nil : target(at: point, time: time)
+    }
+  }
+
+  private mutating func forward(
+    _ events: [DragRecognizer.Event], toStrip: Bool, at time: Double, effects: inout [Effect]
+  ) {
+    for event in events {
+      if toStrip {
+        handleStrip(event, at: time, effects: &effects)
+      } else {
+        handleBoard(event, at: time, effects: &effects)
+      }
+    }
+  }
+
+  /// Ends every gesture without a result.
+  mutating func cancelGestures(at time: Double) {
+    var ignored: [Effect] = []
+    forward(boardDrag.cancel(time: time), toStrip: false, at: time, effects: &ignored)
+    forward(stripDrag.cancel(time: time), toStrip: true, at: time, effects: &ignored)
+    for event in boardScroll.cancel(time: time) { handle(event, at: time) }
+    stripPointers.removeAll()
+    hover = nil
+    isMouseInside = false
+  }
+
+  // MARK: What the recognisers say
+
+  mutating func handleBoard(
+    _ event: DragRecognizer.Event, at time: Double, effects: inout [Effect]
+  ) {
+    switch event {
+    case .pressed(let point):
+      focus.isVisible = false
+      hover = nil
+      press(target(at: point, time: time))
+    case .pressWithdrawn:
+      release(at: time)
+    case .tapped:
+      guard let target = press?.target else { break }
+      release(at: time)
+      activate(target, at: time, effects: &effects)
+    case .longPressed:
+      if case .item(let tab, let place)? = press?.target, let item = item(tab: tab, item: place) {
+        effects.append(.menu(id: item.id))
+      }
+      release(at: time)
+    case .dragBegan:
+      release(at: time)
+      crossfade = nil
+      hover = nil
+      pager.beginDrag(at: time)
+    case .dragMoved(let delta):
+      // The finger moves the page: to the left is towards the next one.
+      pager.drag(byPages: -delta.x * settings.direction.sign / window.width, at: time)
+    case .dragEnded(let velocity):
+      pager.endDrag(
+        velocity: -velocity.x * settings.direction.sign / window.width, at: time)
+      chooseTab(at: time, effects: &effects)
+    case .dragCancelled:
+      pager.cancelDrag(at: time)
+      chooseTab(at: time, effects: &effects)
+    }
+  }
+
+  mutating func handleStrip(
+    _ event: DragRecognizer.Event, at time: Double, effects: inout [Effect]
+  ) {
+    guard let strip = layout?.strip else { return }
+    switch event {
+    case .pressed(let point):
+      focus.isVisible = false
+      press(target(at: point, time: time))
+    case .pressWithdrawn, .longPressed:
+      release(at: time)
+    case .tapped:
+      guard let target = press?.target else { break }
+      release(at: time)
+      activate(target, at: time, effects: &effects)
+    case .dragBegan:
+      release(at: time)
+      stripOffset.jump(to: stripOffset.value(at: time))
+    case .dragMoved(let delta):
+      let range = strip.offsets
+      let offset = stripOffset.value(at: time) - delta.x
+      stripOffset.jump(to: offset.clamped(range.lowerBound, range.upperBound))
+    case .dragEnded(let velocity):
+      let range = strip.offsets
+      let rest = stripOffset.value(at: time) - velocity.x * LauncherState.stripProjection
+      stripOffset.animate(
+        to: rest.clamped(range.lowerBound, range.upperBound), at: time, policy: settings.motion)
+    case .dragCancelled:
+      break
+    }
+  }
+
+  /// How far a flung bar travels: seconds of its speed, the deceleration of 0.99 per ms.
+  private static let stripProjection = 0.099
+
+  private mutating func press(_ target: Target?) {
+    guard let target else {
+      press = nil
+      return
+    }
+    press = Press(
+      target: target, isHeld: true, amount: SpringValue(1, spring: .snappy(0.25)))
+  }
+
+  private mutating func release(at time: Double) {
+    guard press?.isHeld == true else { return }
+    press?.isHeld = false
+    press?.amount.animate(to: 0, at: time, policy: settings.motion)
+  }
+
+  // MARK: Wheel and touchpad
+
+  mutating func wheel(dx: Double, dy: Double, at point: Point, ended: Bool, time: Double) {
+    guard let layout else { return }
+    if layout.strip.frame.contains(point), layout.strip.isScrollable {
+      let range = layout.strip.offsets
+      let by = (dx.isFinite ? dx : 0) - (dy.isFinite ? dy : 0)
+      let offset = stripOffset.target + by * LauncherState.stripWheelStep
+      stripOffset.animate(
+        to: offset.clamped(range.lowerBound, range.upperBound), at: time, policy: settings.motion)
+      return
+    }
+    guard !boardDrag.isDragging else { return }
+    let events = boardScroll.wheel(
+      dx: dx, dy: dy, ended: ended, time: time, direction: settings.direction)
+    for event in events { handle(event, at: time) }
+  }
+
+  /// Points that one wheel notch moves the bar.
+  private static let stripWheelStep = 80.0
+
+  mutating func handle(_ event: ScrollRecognizer.Event, at time: Double) {
+    switch event {
+    case .step(let pages):
+      pager.step(by: pages, at: time)
+      followTarget(at: time)
+    case .scrollBegan:
+      hover = nil
+      crossfade = nil
+      pager.beginDrag(at: time)
+    case .scrollMoved(let points):
+      pager.drag(byPages: points * ScrollRecognizer.pagesPerPoint, at: time)
+    case .scrollEnded(let velocity):
+      pager.endDrag(velocity: velocity * ScrollRecognizer.pagesPerPoint, at: time)
+      followTarget(at: time)
+    }
+  }
+
+  private mutating func chooseTab(at time: Double, effects: inout [Effect]) {
+    let old = tab
+    followTarget(at: time)
+    if tab != old { effects.append(.tabChosen(tabID)) }
+  }
+}

@@ -1,0 +1,207 @@
+import AppCatalog
+import LayoutCore
+
+extension LauncherState {
+  /// Applies what happened at a time and tells what is to be done outside.
+  ///
+  /// Due deadlines are handled first, in their order, so that the result does not depend on how
+  /// often `tick` came. Never fails, whatever the action.
+  ///
+  /// - Parameters:
+  ///   - action: What happened.
+  ///   - time: When, in seconds of a clock that does not go back.
+  ///   - text: Measures the titles of tabs.
+  /// - Returns: What is to be done outside, in order.
+  public mutating func update(
+    _ action: Action, at time: Double, text: any TextMeasuring
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    advance(to: time, effects: &effects)
+    switch action {
+    case .resized(let size, let scale):
+      resize(to: size, scale: scale, at: time)
+    case .appsLoaded(let apps):
+      load(Board(apps: apps), at: time, text: text)
+    case .boardLoaded(let board):
+      load(board, at: time, text: text)
+    case .pointer(let input):
+      handle(input, at: time, effects: &effects)
+    case .wheel(let dx, let dy, let point, let ended):
+      wheel(dx: dx, dy: dy, at: point, ended: ended, time: time)
+    case .keyDown(let key, let modifiers, _):
+      keyDown(key, modifiers, at: time, text: text, effects: &effects)
+    case .keyUp:
+      break
+    case .showPage(let page):
+      let count = pageCount
+      if count > 0 { go(toPage: firstPage + page.clamped(0, count - 1), at: time) }
+    case .showTab(let id):
+      if let index = board?.tabIndex(id: id) { go(toTab: index, at: time) }
+    case .launchFinished(let id, let failure):
+      finishLaunch(of: id, failure: failure, at: time)
+    case .windowFocus(let hasFocus):
+      if !hasFocus { cancelGestures(at: time) }
+    case .windowVisible(let visible):
+      isVisible = visible
+      if !visible { cancelGestures(at: time) }
+    case .settings(let settings):
+      apply(settings, at: time)
+    case .tick:
+      break
+    }
+    settle(at: time, effects: &effects)
+    return effects
+  }
+
+  /// Brings everything that waits for a time up to `time`, one deadline after the other.
+  private mutating func advance(to time: Double, effects: inout [Effect]) {
+    // Each round answers one deadline; the bound only guards against a model that never does.
+    for _ in 0..<64 {
+      guard let due = nextDeadline, due <= time else { break }
+      for event in boardDrag.advance(to: due) { handleBoard(event, at: due, effects: &effects) }
+      for event in stripDrag.advance(to: due) { handleStrip(event, at: due, effects: &effects) }
+      for event in boardScroll.advance(to: due) { handle(event, at: due) }
+      if let toast, toast.end <= due { self.toast = nil }
+      if let leaveTime, leaveTime <= due {
+        self.leaveTime = nil
+        effects.append(settings.afterLaunch == .minimize ? .minimize : .leave)
+      }
+      settle(at: due, effects: &effects)
+    }
+    settle(at: time, effects: &effects)
+  }
+
+  /// Lets what has come to rest be at rest.
+  private mutating func settle(at time: Double, effects: inout [Effect]) {
+    let wasMoving = pager.phase != .idle
+    pager.advance(to: time)
+    removeSplices()
+    if wasMoving, pager.phase == .idle, layout != nil { effects.append(.pageSettled(targetPage)) }
+    stripOffset.settle(at: time)
+    focusRing.advance(to: time)
+    relayout.transition.advance(to: time)
+    relayout.progress.settle(at: time)
+    if relayout.progress.isSettled(at: time) {
+      relayout.leaving.removeAll()
+      relayout.previous.removeAll()
+    }
+    if let crossfade, time - crossfade.start >= Crossfade.duration { self.crossfade = nil }
+    if let press, !press.isHeld, press.amount.isSettled(at: time) { self.press = nil }
+    launching.removeAll { time - $0.start > Launching.guardTime }
+  }
+
+  private mutating func apply(_ new: LauncherSettings, at time: Double) {
+    let old = settings
+    settings = new
+    pager.policy = new.motion
+    if old.columns != new.columns || old.rows != new.rows || old.direction != new.direction
+      || old.iconScale != new.iconScale
+    {
+      layOut(at: time)
+    }
+  }
+}
+
+// MARK: - The board and the window
+
+extension LauncherState {
+  private mutating func load(_ board: Board, at time: Double, text: any TextMeasuring) {
+    let oldTab = tabID
+    let oldItem = item(tab: tab, item: anchorItem)?.id
+    let focused = item(tab: tab, item: focus.item)?.id
+    let isFirst = self.board == nil
+    self.board = board
+    tabWidths = board.tabs.map {
+      text.width(of: $0.title, style: Metrics.tabStyle) + 2 * Metrics.tabSidePadding
+    }
+    tab = board.tabIndex(id: oldTab) ?? 0
+    lastPages = Array(repeating: 0, count: board.tabs.count)
+    splices.removeAll()
+    hover = nil
+    press = nil
+
+    /// Where an item is now; when it is gone, the place it had.
+    func place(of id: String?, otherwise old: Int) -> Int {
+      let items = board.tabs.indices.contains(tab) ? board.tabs[tab].items : []
+      if let id, let index = items.firstIndex(where: { board.items[$0].id == id }) { return index }
+      return old.clamped(0, max(0, items.count - 1))
+    }
+    anchorItem = isFirst ? 0 : place(of: oldItem, otherwise: anchorItem)
+    focus.item = isFirst ? 0 : place(of: focused, otherwise: focus.item)
+    layOut(at: time)
+  }
+
+  private mutating func resize(to size: Size, scale newScale: Double, at time: Double) {
+    scale = newScale.clamped(0.25, 16)
+    let size = LauncherState.sane(size)
+    guard size != window else { return }
+    window = size
+    layOut(at: time)
+  }
+
+  /// Lays the board out anew and keeps the first item on screen on screen.
+  private mutating func layOut(at time: Double) {
+    guard let board else {
+      pager.setWidth(window.width)
+      return
+    }
+    let old = layout
+    let before = old.map { _ in itemsOnScreen(at: time) } ?? []
+    let position = pager.position(at: time)
+    let target = pager.target
+    let new = BoardLayout(
+      board: board, window: window, settings: settings, tabWidths: tabWidths)
+    layout = new
+    pager.setWidth(window.width)
+    pager.pixelsPerPoint = scale
+    focusRing.cancel()
+    crossfade = nil
+
+    let page = new.page(tab: tab, item: anchorItem)
+    if old == nil {
+      pager = PagerModel(
+        count: new.pageCount, page: page, width: window.width, policy: settings.motion)
+    } else if old?.tabs != new.tabs || target != page {
+      // The strip is renumbered: the anchor's page takes the place of the page gone to, and
+      // whatever the finger or the spring had moved stays moved.
+      splices.removeAll()
+      pager.setCount(new.pageCount, at: time)
+      pager.place(position: Double(page) + (position - Double(target)), at: time)
+    }
+    stripOffset.jump(to: new.strip.offset(showing: tab, from: stripOffset.target))
+    glide(from: before, columnsChanged: old.map { $0.columns != new.columns } ?? false, at: time)
+  }
+
+  /// The items on screen by their index in the board, with their cells in the window.
+  func itemsOnScreen(at time: Double) -> [(id: Int, frame: Rect)] {
+    guard let layout, let board else { return [] }
+    var found: [(id: Int, frame: Rect)] = []
+    for visible in visiblePages(at: time) {
+      let (tab, items) = layout.items(onPage: visible.page)
+      for place in items {
+        let index = board.tabs[tab].items[place]
+        let cell = layout.cell(ofItem: place).offset(x: visible.offset, y: 0)
+        guard !found.contains(where: { $0.id == index }) else { continue }
+        found.append((index, relayout.transition.frame(index, target: cell, at: time)))
+      }
+    }
+    return found
+  }
+
+  /// Items glide only when the number of columns changes; a first layout never moves.
+  private mutating func glide(
+    from before: [(id: Int, frame: Rect)], columnsChanged: Bool, at time: Double
+  ) {
+    guard columnsChanged, !before.isEmpty, settings.motion == .full else { return }
+    let resting = relayout.transition
+    relayout.transition = LayoutTransition(spring: Relayout.spring, policy: settings.motion)
+    let after = itemsOnScreen(at: time)
+    relayout.transition = resting
+    relayout.transition.begin(from: before, to: after, at: time)
+    relayout.previous = Set(before.map(\.id))
+    let now = Set(after.map(\.id))
+    relayout.leaving = before.filter { !now.contains($0.id) }.map { ($0.id, $0.frame) }
+    relayout.progress = SpringValue(0, spring: Relayout.spring)
+    relayout.progress.animate(to: 1, at: time, policy: settings.motion)
+  }
+}

@@ -1,0 +1,204 @@
+public import LayoutCore
+
+/// All that the launcher knows, as values.
+///
+/// `update` changes it, `scene` draws it; both are given the time.
+public struct LauncherState: Sendable {
+  // What there is.
+  var settings: LauncherSettings
+  var window: Size
+  var scale: Double
+  /// Nil until the installed apps are known.
+  var board: Board?
+  /// Nil until there is a board.
+  var layout: BoardLayout?
+  /// Natural widths of the tabs, measured once for a board.
+  var tabWidths: [Double] = []
+
+  // Where the person is.
+  var pager: PagerModel
+  /// Places in the strip that show another page while a tab slides in.
+  var splices: [Splice] = []
+  var crossfade: Crossfade?
+  /// The chosen tab.
+  var tab = 0
+  /// The page each tab was last on, by place in the tab.
+  var lastPages: [Int] = []
+  /// The item that keeps its place on screen through a resize, as a place in the tab's order.
+  var anchorItem = 0
+  var focus = Focus()
+  var focusRing = LayoutTransition(spring: .snappy(0.3))
+
+  // What moves.
+  var relayout = Relayout()
+  var stripOffset = SpringValue(0, spring: .snappy(0.35), distance: 0.5, speed: 20)
+  var press: Press?
+  var hover: Target?
+  /// Whether the mouse, not a finger, was used last and is inside the window.
+  var isMouseInside = false
+  var lastMouse: Point?
+  var launching: [Launching] = []
+  var toast: Toast?
+  /// When the window closes or is minimised after a start.
+  var leaveTime: Double?
+  var isVisible = true
+
+  // What recognises.
+  var boardDrag = DragRecognizer(axes: .horizontal)
+  var stripDrag = DragRecognizer(axes: .horizontal)
+  var boardScroll = ScrollRecognizer()
+  /// Pointers that went down on the tabs bar.
+  var stripPointers: Set<Int64> = []
+
+  /// A place of the strip that shows another page.
+  struct Splice: Hashable, Sendable {
+    var slot: Int
+    var page: Int
+  }
+
+  /// The still change of a tab under reduced motion.
+  struct Crossfade: Hashable, Sendable {
+    static let duration = 0.2
+    var oldPage: Int
+    var start: Double
+
+    /// How much of the new page is seen, ease-in-out.
+    func progress(at time: Double) -> Double {
+      let t = ((time - start) / Crossfade.duration).clamped(0, 1)
+      return t * t * (3 - 2 * t)
+    }
+  }
+
+  /// The keyboard's place.
+  struct Focus: Hashable, Sendable {
+    enum Area: Hashable, Sendable { case grid, tabs }
+    var area = Area.grid
+    /// A place in the tab's order.
+    var item = 0
+    /// The column that Up and Down aim for.
+    var goalColumn: Int?
+    /// The ring shows once a key was used, and hides at a touch or click.
+    var isVisible = false
+  }
+
+  /// Items on their way to new places after the number of columns changed.
+  struct Relayout: Sendable {
+    static let spring = Spring.smooth(0.4)
+    var transition = LayoutTransition(spring: Relayout.spring)
+    /// Items that were on screen before, by their index in the board.
+    var previous: Set<Int> = []
+    /// Items that left the screen, where they were.
+    var leaving: [(item: Int, cell: Rect)] = []
+    /// 0 just begun … 1 done: those that come or go change their opacity.
+    var progress = SpringValue(1, spring: Relayout.spring)
+  }
+
+  /// What a pointer can be on.
+  public enum Target: Hashable, Sendable {
+    /// An item, as a place in a tab's order.
+    case item(tab: Int, item: Int)
+    /// A tab of the bar.
+    case tab(Int)
+    /// A page dot.
+    case dot(Int)
+    /// An edge arrow: −1 to the previous page, 1 to the next.
+    case arrow(Int)
+    /// The message.
+    case toast
+  }
+
+  /// What is held down, or springs back.
+  struct Press: Hashable, Sendable {
+    var target: Target
+    var isHeld: Bool
+    /// 1 pressed … 0 at rest.
+    var amount: SpringValue
+  }
+
+  /// An app that is being started.
+  struct Launching: Hashable, Sendable {
+    /// The icon grows and fades for this long, in seconds.
+    static let feedback = 0.35
+    /// A second tap within this time is ignored.
+    static let guardTime = 1.5
+    var id: String
+    var start: Double
+  }
+
+  /// A message above the dots.
+  struct Toast: Hashable, Sendable {
+    static let duration = 8.0
+    var text: String
+    var start: Double
+    var end: Double { start + Toast.duration }
+  }
+
+  /// Makes the state of a window before the apps are known.
+  public init(settings: LauncherSettings = LauncherSettings(), window: Size, scale: Double = 1) {
+    self.settings = settings
+    self.window = LauncherState.sane(window)
+    self.scale = scale.clamped(0.25, 16)
+    pager = PagerModel(count: 0, width: self.window.width, policy: settings.motion)
+  }
+
+  /// Extents a window can have: finite, at least a point, at most 100 000.
+  static func sane(_ size: Size) -> Size {
+    Size(width: size.width.clamped(1, 100_000), height: size.height.clamped(1, 100_000))
+  }
+}
+
+extension LauncherState {
+  /// Whether something moves, so that the next frame differs from this one.
+  public func needsFrame(at time: Double) -> Bool {
+    guard isVisible else { return false }
+    return pager.needsFrame(at: time) || !stripOffset.isSettled(at: time)
+      || focusRing.needsFrame(at: time)
+      || relayout.transition.needsFrame(at: time) || !relayout.progress.isSettled(at: time)
+      || crossfade.map { time - $0.start < Crossfade.duration } ?? false
+      || press.map { !$0.isHeld } ?? false
+      || launching.contains { time - $0.start < Launching.feedback }
+  }
+
+  /// When `tick` has something to do though nothing moves; nil when nothing is due.
+  public var nextDeadline: Double? {
+    var due: Double?
+    func add(_ time: Double?) {
+      guard let time else { return }
+      due = due.map { min($0, time) } ?? time
+    }
+    add(boardDrag.nextDeadline)
+    add(stripDrag.nextDeadline)
+    add(boardScroll.nextDeadline)
+    add(pager.nextDeadline)
+    add(toast?.end)
+    add(leaveTime)
+    return due
+  }
+
+  /// The id of the chosen tab.
+  public var tabID: String {
+    guard let board, board.tabs.indices.contains(tab) else { return Board.allTab }
+    return board.tabs[tab].id
+  }
+
+  /// The number of pages of the chosen tab.
+  public var pageCount: Int {
+    guard let layout, layout.tabs.indices.contains(tab) else { return 0 }
+    return layout.tabs[tab].pagination.pageCount
+  }
+
+  /// The first page of the chosen tab in the strip.
+  var firstPage: Int {
+    guard let layout, layout.tabs.indices.contains(tab) else { return 0 }
+    return layout.tabs[tab].first
+  }
+
+  /// An item by tab and place in the tab's order.
+  func item(tab: Int, item: Int) -> Item? {
+    guard let board, board.tabs.indices.contains(tab),
+      board.tabs[tab].items.indices.contains(item)
+    else { return nil }
+    let index = board.tabs[tab].items[item]
+    return board.items.indices.contains(index) ? board.items[index] : nil
+  }
+}

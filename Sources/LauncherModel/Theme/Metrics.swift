@@ -1,0 +1,84 @@
+import LayoutCore
+
+/// Measures of the board, in points.
+enum Metrics {
+  /// Below this width a window is laid out as a phone is.
+  static let compactWidth = 600.0
+  /// Below this height the bar and the dots move closer to the edges.
+  static let compactHeight = 420.0
+
+  // The grid.
+  static let sidePaddingShare = 0.05
+  static let minimumSidePadding = 20.0
+  static let maximumIconShare = 0.62
+  static let labelGap = 8.0
+  static let labelInset = 4.0
+  static let baseLabelSize = 13.0
+  static let labelSizePerIcon = 0.145
+  /// A line of text is this many times its size high.
+  static let lineHeight = 1.4
+  /// A label shrinks this far before it is cut.
+  static let minimumLabelScale = 0.75
+  /// The least extent that a finger hits.
+  static let touchTarget = 48.0
+
+  // The tabs bar.
+  static let stripHeight = 44.0
+  static let stripMargin = 16.0
+  static let stripPadding = 4.0
+  static let tabGap = 4.0
+  static let tabSidePadding = 16.0
+  static let tabStyle = TextStyle(size: 14, weight: .semibold)
+  static let tabPeek = 28.0
+  static let stripFade = 32.0
+
+  // Around an item.
+  static let ringWidth = 3.0
+  static let ringRadius = 22.0
+  static let ringPadding = 11.0
+  static let pressedScale = 0.94
+  static let pressedShade = 0.12
+
+  // Page dots, edge arrows, messages.
+  static let dotSize = 8.0
+  static let dotsBottom = 26.0
+  static let arrowSize = 40.0
+  static let toastHeight = 44.0
+  static let toastRadius = 16.0
+  static let toastStyle = TextStyle(size: 14, weight: .medium)
+  static let titleStyle = TextStyle(size: 22, weight: .semibold)
+  static let noteStyle = TextStyle(size: 15, weight: .medium)
+
+  /// Space between the window's edges and the cells.
+  static func gridInsets(for window: Size) -> Insets {
+    let side = max(minimumSidePadding, window.width * sidePaddingShare)
+    if window.height < compactHeight {
+      return Insets(top: 64, left: side, bottom: 40, right: side)
+    }
+    let top = window.width < compactWidth ? 92.0 : 104.0
+    return Insets(top: top, left: side, bottom: 64, right: side)
+  }
+
+  /// The top edge of the tabs bar.
+  static func stripTop(for window: Size) -> Double {
+    window.height < compactHeight ? 10 : 28
+  }
+
+  /// The icon's side before it is held to its cell: larger where people stand farther away.
+  static func preferredIconSize(for window: Size) -> Double {
+    if window.width < compactWidth || window.height < compactHeight { return 64 }
+    let side = min(window.width, window.height)
+    if side < 900 { return 72 }
+    return side < 1600 ? 96 : 128
+  }
+
+  /// The least cell that an icon, its label and a finger need.
+  static func minimumCell(icon: Double, isCompact: Bool) -> Size {
+    Size(
+      width: max(touchTarget, icon * (isCompact ? 1.5 : 2.1)),
+      height: max(touchTarget, icon * 1.95))
+  }
+
+  /// The label's size below an icon.
+  static func labelSize(icon: Double) -> Double { max(baseLabelSize, icon * labelSizePerIcon) }
+}
