@@ -3,7 +3,7 @@ internal import CGIO
 
 extension AppRecord {
   /// Reads a record from GIO's view of an entry, in the user's language.
-  init(appInfo info: OpaquePointer, id: String) {
+  init(appInfo info: OpaquePointer, id: String, path: String) {
     let genericName = string(borrowing: g_desktop_app_info_get_generic_name(info))
     // Without a usable Name GIO answers with a translated "Unnamed".
     let hasName = g_desktop_app_info_has_key(info, "Name") != 0
@@ -21,7 +21,7 @@ extension AppRecord {
       icon: IconReference(icon: g_app_info_get_icon(info)),
       categories: categories.split(separator: ";").map(String.init),
       exec: string(borrowing: g_app_info_get_commandline(info)),
-      path: string(borrowing: g_desktop_app_info_get_filename(info)),
+      path: path,
       actions: AppRecord.actions(of: info),
       runsInTerminal: g_desktop_app_info_get_boolean(info, "Terminal") != 0,
       isDBusActivatable: g_desktop_app_info_get_boolean(info, "DBusActivatable") != 0,

@@ -31,6 +31,9 @@ final class Collation {
   }
 
   private func foldedKey(_ name: String) -> [UInt8] {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      return name.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    }
     let folded = string(owning: g_utf8_casefold(name, -1)) ?? name
     let decomposed = string(owning: g_utf8_normalize(folded, -1, G_NORMALIZE_ALL)) ?? folded
     return String(

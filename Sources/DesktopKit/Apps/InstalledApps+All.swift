@@ -4,42 +4,24 @@ internal import CGIO
 extension InstalledApps {
   /// Every desktop entry found, with the reason when it is not shown; ordered as `list()`.
   public static func all() -> [InstalledApp] {
-    var seen: Set<String> = []
     var found: [InstalledApp] = []
-    for directory in DesktopEntry.directories {
-      visit(directory, prefix: "", depth: 0) { path, id in
-        // The first file with an id hides those in later directories.
-        if seen.insert(id).inserted { found.append(examine(path: path, id: id)) }
-      }
-    }
+    DesktopEntryFiles.visit { path, id in found.append(examine(path: path, id: id)) }
     return sorted(found, by: \.record)
-  }
-
-  /// The file of a desktop file id, where GIO would find it.
-  static func locate(id: String) -> String? {
-    for directory in DesktopEntry.directories {
-      var match: String?
-      visit(directory, prefix: "", depth: 0) { path, candidate in
-        if candidate == id && match == nil { match = path }
-      }
-      if let match { return match }
-    }
-    return nil
   }
 
   /// Reads one entry and says whether it is shown.
   static func examine(path: String, id: String) -> InstalledApp {
-    if let info = GObjectRef(owning: g_desktop_app_info_new_from_filename(path)) {
-      let record = AppRecord(appInfo: info.pointer, id: id)
-      return InstalledApp(record: record, exclusion: exclusion(of: info.pointer))
-    }
-    let unread = AppRecord(id: id, name: DisplayText.name(id: id), path: path)
     do throws(GLibError) {
       let entry = try KeyFile(path: path)
-      return InstalledApp(
-        record: AppRecord(keyFile: entry, path: path, id: id), exclusion: exclusion(of: entry))
+      guard let info = entry.makeAppInfo() else {
+        let record = AppRecord(keyFile: entry, path: path, id: id)
+        return InstalledApp(record: record, exclusion: exclusion(of: entry))
+      }
+      let record = AppRecord(appInfo: info.pointer, id: id, path: path)
+      return InstalledApp(record: record, exclusion: exclusion(of: info.pointer))
     } catch {
-      return InstalledApp(record: unread, exclusion: .broken(error.message))
+      let record = AppRecord(id: id, name: DisplayText.name(id: id), path: path)
+      return InstalledApp(record: record, exclusion: .broken(error.message))
     }
   }
 
@@ -77,24 +59,6 @@ extension InstalledApps {
     let program = strings(owning: arguments).first ?? exec
     return DesktopEntry.programExists(program)
       ? .broken("The entry is not valid.") : .missingProgram(program)
-  }
-
-  /// Walks a directory of entries; the id of a file in a subdirectory joins its path with `-`.
-  private static func visit(
-    _ directory: String, prefix: String, depth: Int, body: (_ path: String, _ id: String) -> Void
-  ) {
-    // A link to a parent would never end.
-    let deepest = 8
-    guard depth <= deepest, let handle = g_dir_open(directory, 0, nil) else { return }
-    defer { g_dir_close(handle) }
-    while let name = string(borrowing: g_dir_read_name(handle)) {
-      let path = "\(directory)/\(name)"
-      if name.hasSuffix(DesktopEntry.suffix) {
-        body(path, prefix + name)
-      } else if g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
-        visit(path, prefix: "\(prefix)\(name)-", depth: depth + 1, body: body)
-      }
-    }
   }
 }
 

@@ -12,6 +12,11 @@ final class KeyFile {
 
   deinit { g_key_file_unref(pointer) }
 
+  /// GIO's view of a desktop entry; nil when it is not one that can be started.
+  func makeAppInfo() -> GObjectRef? {
+    GObjectRef(owning: g_desktop_app_info_new_from_keyfile(pointer))
+  }
+
   func hasGroup(_ group: String) -> Bool { g_key_file_has_group(pointer, group) != 0 }
 
   func string(_ key: String, in group: String) -> String? {
