@@ -68,6 +68,9 @@ let package = Package(
       swiftSettings: common, linkerSettings: exportsVulkanStandIn),
 
     .testTarget(
+      name: "IconPipelineTests", dependencies: ["IconPipeline", "AppCatalog", "SDLKit"],
+      swiftSettings: common),
+    .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"],
       swiftSettings: common),
     .testTarget(

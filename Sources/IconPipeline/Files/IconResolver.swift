@@ -1,0 +1,52 @@
+public import AppCatalog
+import Synchronization
+
+/// Finds the file of an icon; any thread may ask.
+package final class IconResolver: Sendable {
+  private let lookup: Mutex<IconLookup<ThemeFiles>?>
+  private let theme: String
+  private let files: ThemeFiles
+
+  /// Makes a resolver; nothing is read before the first question.
+  package init(theme: String, files: ThemeFiles) {
+    self.theme = theme
+    self.files = files
+    lookup = Mutex(nil)
+  }
+
+  /// The file for an icon, nil when there is none.
+  ///
+  /// The size is in points. A path to a file that is gone is looked up by its name: programs move their pictures.
+  package func file(for reference: IconReference, size: Int, scale: Int = 1) -> String? {
+    switch reference {
+    case .named(let name):
+      return find(name, size: size, scale: scale)
+    case .file(let path):
+      if (try? FileReader(path)) != nil { return path }
+      let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" }
+      return find(name ?? "", size: size, scale: scale)
+    }
+  }
+
+  /// The themes that are asked, in order.
+  package var themeNames: [String] {
+    lookup.withLock { lookup in opened(&lookup).themeNames }
+  }
+
+  private func find(_ name: String, size: Int, scale: Int) -> String? {
+    lookup.withLock { lookup in
+      var opened = opened(&lookup)
+      // Taken out while it works, so that what it keeps is not copied.
+      lookup = nil
+      defer { lookup = opened }
+      return opened.file(named: name, size: size, scale: scale)?.path
+    }
+  }
+
+  private func opened(_ lookup: inout IconLookup<ThemeFiles>?) -> IconLookup<ThemeFiles> {
+    if let lookup { return lookup }
+    let made = IconLookup(theme: theme, files: files)
+    lookup = made
+    return made
+  }
+}

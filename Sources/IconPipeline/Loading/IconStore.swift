@@ -1,0 +1,176 @@
+public import AppCatalog
+public import SDLKit
+import Synchronization
+
+/// The decoded icons, as surfaces that are ready to be drawn; belongs to the main thread.
+///
+/// Asking for an icon never blocks: what is not there yet is loaded meanwhile, and `wake` is called
+/// on another thread when something arrived. Then `accept` takes it in, a few pictures a frame.
+package final class IconStore {
+  private struct Entry {
+    var surface: Surface
+    var byteCount: Int
+    var lastUse: Int
+  }
+
+  private let loader: IconLoader
+  private let inbox: Inbox
+  private let byteLimit: Int
+  private var entries: [IconKey: Entry] = [:]
+  private var errors: [IconKey: IconError] = [:]
+  private var frame = 0
+
+  /// The memory all surfaces take, in bytes.
+  package private(set) var byteCount = 0
+
+  /// What the surfaces may take together: a page of 144 icons of 144 pixels, twice.
+  package static let defaultByteLimit = 24 << 20
+  /// How many failures are remembered.
+  private static let errorLimit = 20_000
+
+  /// Makes a store over the icons of one theme.
+  package convenience init(
+    resolver: IconResolver, byteLimit: Int = defaultByteLimit,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.init(byteLimit: byteLimit, wake: wake) { delivery in
+      IconLoader(resolver: resolver, deliver: delivery)
+    }
+  }
+
+  /// Makes a store with its own loader, which must deliver to the closure that it is given.
+  package init(
+    byteLimit: Int = defaultByteLimit, wake: @escaping @Sendable () -> Void,
+    loader: (@escaping IconLoader.Delivery) -> IconLoader
+  ) {
+    let inbox = Inbox()
+    self.inbox = inbox
+    self.byteLimit = max(0, byteLimit)
+    self.loader = loader { key, result in
+      if inbox.add(key, result) { wake() }
+    }
+  }
+
+  /// The icon when it is there; else nil, and it is on its way unless it is known to fail.
+  package func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
+    let key = IconKey(reference, pixelSize: pixelSize)
+    if let surface = entries[key]?.surface {
+      entries[key]?.lastUse = frame
+      return surface
+    }
+    if errors[key] == nil {
+      loader.request(reference, pixelSize: pixelSize, urgent: true)
+    }
+    return nil
+  }
+
+  /// Loads an icon that will soon be on screen, after those that already are.
+  package func prefetch(_ reference: IconReference, pixelSize: Int) {
+    let key = IconKey(reference, pixelSize: pixelSize)
+    if entries[key] == nil, errors[key] == nil {
+      loader.request(reference, pixelSize: pixelSize, urgent: false)
+    }
+  }
+
+  /// Why an icon has no picture, when it was tried.
+  package func error(for reference: IconReference, pixelSize: Int) -> IconError? {
+    errors[IconKey(reference, pixelSize: pixelSize)]
+  }
+
+  /// Takes back what is not yet being loaded and satisfies a condition, such as being off screen.
+  package func forgetPending(where condition: (IconKey) -> Bool) {
+    loader.forget(where: condition)
+  }
+
+  /// Whether something has arrived that was not yet accepted: another frame is due.
+  package var hasArrivals: Bool { inbox.hasArrivals }
+
+  /// Begins a frame: takes in at most `limit` of the pictures that arrived, and says which.
+  ///
+  /// Failures are among them and cost nothing of the limit. Icons that were asked for in the last
+  /// frame are not dropped, even above the byte limit.
+  @discardableResult
+  package func accept(limit: Int = 16) -> [IconKey] {
+    let arrivals = inbox.take(limit: max(1, limit))
+    for (key, result) in arrivals {
+      switch result {
+      case .success(let picture): insert(picture, for: key)
+      case .failure(let error): note(error, for: key)
+      }
+    }
+    if byteCount > byteLimit { evict() }
+    frame += 1
+    return arrivals.map(\.0)
+  }
+
+  private func insert(_ picture: PixelBuffer, for key: IconKey) {
+    do {
+      let surface = try Surface(picture)
+      byteCount += picture.byteCount - (entries[key]?.byteCount ?? 0)
+      entries[key] = Entry(surface: surface, byteCount: picture.byteCount, lastUse: frame)
+      errors[key] = nil
+    } catch {
+      note(.noLibrary(reason: error.description), for: key)
+    }
+  }
+
+  private func note(_ error: IconError, for key: IconKey) {
+    if errors.count >= Self.errorLimit { errors = [:] }
+    errors[key] = error
+  }
+
+  /// Drops what was used longest ago, down to seven eighths of the limit so that it is rare.
+  private func evict() {
+    let target = byteLimit - byteLimit / 8
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard byteCount > target, entry.lastUse < frame else { break }
+      entries[key] = nil
+      byteCount -= entry.byteCount
+    }
+  }
+}
+
+/// What the loader's threads have delivered and the main thread has not yet taken.
+private final class Inbox: Sendable {
+  private let arrivals = Mutex<[(IconKey, Result<PixelBuffer, IconError>)]>([])
+
+  /// Adds a result; true when the inbox was empty before, so that one wake is enough.
+  func add(_ key: IconKey, _ result: Result<PixelBuffer, IconError>) -> Bool {
+    arrivals.withLock { arrivals in
+      arrivals.append((key, result))
+      return arrivals.count == 1
+    }
+  }
+
+  var hasArrivals: Bool { arrivals.withLock { !$0.isEmpty } }
+
+  /// Takes the oldest results: at most `limit` pictures, and the failures before them.
+  func take(limit: Int) -> [(IconKey, Result<PixelBuffer, IconError>)] {
+    arrivals.withLock { arrivals in
+      var pictures = 0
+      let end = arrivals.firstIndex { _, result in
+        if case .failure = result { return false }
+        pictures += 1
+        return pictures > limit
+      }
+      let taken = Array(arrivals[..<(end ?? arrivals.endIndex)])
+      arrivals.removeFirst(taken.count)
+      return taken
+    }
+  }
+}
+
+extension Surface {
+  /// Makes a surface of a decoded picture.
+  package convenience init(_ picture: PixelBuffer) throws(SDLError) {
+    try self.init(width: picture.width, height: picture.height, format: .argb8888)
+    withPixels { pixels, stride in
+      picture.pixels.withUnsafeBufferPointer { source in
+        guard let to = pixels.baseAddress, let from = source.baseAddress else { return }
+        for y in 0..<picture.height {
+          (to + y * stride).update(from: from + y * picture.width, count: picture.width)
+        }
+      }
+    }
+  }
+}
