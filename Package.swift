@@ -75,6 +75,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "SDLKitTests", dependencies: ["SDLKit", "CSDL2", "LayoutCore"], swiftSettings: common),
+    .testTarget(
+      name: "quireTests", dependencies: ["quire", "LayoutCore"], swiftSettings: common),
     .testTarget(name: "ProjectTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
