@@ -30,6 +30,7 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
       name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng16", providers: [.apt(["libpng-dev"])]),
 
     // The pure core: values in, values out.
     .target(
@@ -41,7 +42,7 @@ let package = Package(
 
     // The edges: each wraps its C libraries.
     .target(
-      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CWaylandClient", "LayoutCore"],
+      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CWaylandClient", "CPNG", "LayoutCore"],
       swiftSettings: common),
     .target(
       name: "DesktopKit", dependencies: ["CGIO", "CFontconfig", "AppCatalog"],
@@ -77,6 +78,10 @@ let package = Package(
       name: "SDLKitTests", dependencies: ["SDLKit", "CSDL2", "LayoutCore"], swiftSettings: common),
     .testTarget(
       name: "quireTests", dependencies: ["quire", "LayoutCore"], swiftSettings: common),
+    .testTarget(
+      name: "SceneRendererTests",
+      dependencies: ["SceneRenderer", "SDLKit", "LauncherModel", "LayoutCore", "AppCatalog"],
+      swiftSettings: common),
     .testTarget(name: "ProjectTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -11,7 +11,7 @@ struct ImportTable {
     "AppCatalog": ["LayoutCore"],
     "LauncherModel": ["LayoutCore", "AppCatalog"],
     "SDLKit": [
-      "CSDL2", "CSDL2TTF", "CWaylandClient", "LayoutCore", "Glibc", "Synchronization",
+      "CSDL2", "CSDL2TTF", "CWaylandClient", "CPNG", "LayoutCore", "Glibc", "Synchronization",
     ],
     "DesktopKit": ["CGIO", "CFontconfig", "AppCatalog", "Glibc"],
     "IconPipeline": ["AppCatalog", "SDLKit", "Glibc"],

@@ -1,0 +1,20 @@
+package import AppCatalog
+package import SDLKit
+
+/// Gives the pictures of icons that are ready; decoding happens elsewhere.
+package protocol IconSource {
+  /// The icon for a square of `pixelSize` device pixels; nil while it is not decoded or when
+  /// there is none: then a letter tile is drawn.
+  ///
+  /// Its longer side is `pixelSize`, or else it is scaled. The same surface is given as long as
+  /// the picture is the same: a new one is drawn anew wherever it is shown.
+  func icon(for reference: IconReference, pixelSize: Int) -> Surface?
+}
+
+/// A source without icons.
+package struct NoIcons: IconSource {
+  /// Makes the source.
+  package init() {}
+
+  package func icon(for reference: IconReference, pixelSize: Int) -> Surface? { nil }
+}

@@ -1,0 +1,29 @@
+import LauncherModel
+import SDLKit
+
+/// Draws a piece of the background that fades out to one side.
+enum EdgeFade {
+  /// Copies a rectangle of the background, opaque at one side and clear at the other.
+  static func surface(
+    of backdrop: Surface, _ rect: PixelRect, opaqueAt side: SceneNode.Side
+  ) throws(SDLError) -> Surface {
+    let surface = try Surface(width: rect.width, height: rect.height, format: .argb8888)
+    surface.blit(backdrop, area: rect, x: 0, y: 0, blending: false)
+    let alphas = (0..<rect.width).map { x in
+      let part = (Float(x) + 0.5) / Float(rect.width)
+      let opacity = side == .left ? 1 - part : part
+      // Smooth at both ends: no line where the fade starts.
+      return UInt32(opacity * opacity * (3 - 2 * opacity) * 255 + 0.5) << 24
+    }
+    surface.withPixels { pixels, stride in
+      guard !pixels.isEmpty else { return }
+      for y in 0..<rect.height {
+        for x in 0..<rect.width {
+          let index = y * stride + x
+          pixels[index] = pixels[index] & 0xFF_FFFF | alphas[x]
+        }
+      }
+    }
+    return surface
+  }
+}

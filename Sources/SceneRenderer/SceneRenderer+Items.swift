@@ -1,0 +1,136 @@
+import LauncherModel
+import LayoutCore
+import SDLKit
+
+/// What the picture of a label depends on.
+struct LabelKey: Hashable {
+  let text: String
+  let pixelSize: Double
+  let weight: TextStyle.Weight
+  let color: Color
+}
+
+/// What the picture of an edge fade depends on, besides the background.
+struct FadeKey: Hashable {
+  let rect: PixelRect
+  let side: SceneNode.Side
+}
+
+extension SceneRenderer {
+  /// Farther outside the window nothing reaches in, in points: the largest shadow.
+  private static let reach = 512.0
+
+  /// Makes a node ready: finds or draws its picture and rounds its place to device pixels.
+  func item(for node: SceneNode, _ space: DeviceSpace, _ window: PixelRect) -> DrawItem {
+    var visible = window
+    if let clip = node.clip { visible = visible.intersection(space.clip(clip)) }
+    let near = space.clip(node.frame.insetBy(x: -SceneRenderer.reach, y: -SceneRenderer.reach))
+    let nothing = DrawItem(node: node, bounds: .zero, paint: .nothing)
+    guard node.opacity > 0, near.intersects(visible) else { return nothing }
+    let (paint, touched) =
+      switch node.content {
+      case .shape(let shape): paint(shape, node, space)
+      case .icon(let image): paint(image, node, space)
+      case .label(let label): paint(label, node, space, visible)
+      case .edgeFade(let side): paint(side, node, space)
+      }
+    let bounds = touched.intersection(visible)
+    return bounds.isEmpty ? nothing : DrawItem(node: node, bounds: bounds, paint: paint)
+  }
+
+  private typealias Painted = (paint: DrawItem.Paint, touched: PixelRect)
+  private static var unpainted: Painted { (.nothing, .zero) }
+
+  private func paint(_ shape: Shape, _ node: SceneNode, _ space: DeviceSpace) -> Painted {
+    let rect = space.rect(node.frame)
+    let device = DeviceShape(shape, width: rect.width, height: rect.height, space: space)
+    if device.isInvisible { return SceneRenderer.unpainted }
+    if device.isPlainFill {
+      return (.fill(device.fill.withOpacity(node.opacity.clamped(0, 1)), rect), rect)
+    }
+    let sprite = shapes.sprite(for: device) { try? ShapeRasterizer(device).sprite() }
+    guard let sprite else { return SceneRenderer.unpainted }
+    return painted(
+      sprite.surface, rect.x + sprite.offsetX, rect.y + sprite.offsetY,
+      Canvas.Modulation(opacity: node.opacity))
+  }
+
+  private func paint(_ label: Label, _ node: SceneNode, _ space: DeviceSpace, _ visible: PixelRect)
+    -> Painted
+  {
+    let frame = node.frame
+    let size = (label.style.size * space.scale).clamped(1, 1024)
+    let key = LabelKey(
+      text: label.text, pixelSize: size, weight: label.style.weight, color: label.color)
+    let sprite = labels.sprite(for: key) {
+      fonts.line(label.text, pixelSize: size, weight: label.style.weight, color: label.color)
+        .map { Sprite(surface: $0.surface, offsetY: -$0.baseline) }
+    }
+    guard let sprite else { return SceneRenderer.unpainted }
+    let width = sprite.surface.width
+    let x =
+      switch label.alignment {
+      case .left: space.edge(frame.minX)
+      case .center: space.start(of: width, centeredAt: frame.midX)
+      case .right: space.edge(frame.maxX) - width
+      }
+    // Centred by the height of capitals: a row of labels shares its baseline.
+    let capHeight = fonts.capHeight(pixelSize: size, weight: label.style.weight)
+    let baseline = space.edge(frame.midY + Double(capHeight) / 2 / space.scale)
+    return painted(
+      sprite.surface, x, baseline + sprite.offsetY,
+      Canvas.Modulation(opacity: node.opacity))
+  }
+
+  private func paint(_ image: IconImage, _ node: SceneNode, _ space: DeviceSpace) -> Painted {
+    let side = min(space.length(image.size), Surface.maximumSide)
+    guard side > 0, let picture = picture(of: image, side) else { return SceneRenderer.unpainted }
+    let frame = node.frame
+    let modulation = Canvas.Modulation(opacity: node.opacity, shade: image.shade)
+    let longest = max(picture.width, picture.height)
+    let isAtRest = abs(frame.width - image.size) * space.scale < 0.25
+    if isAtRest && longest == side {
+      return painted(
+        picture, space.start(of: picture.width, centeredAt: frame.midX),
+        space.start(of: picture.height, centeredAt: frame.midY), modulation)
+    }
+    let factor = (frame.width * space.scale / Double(longest)).clamped(0, 64)
+    let width = Double(picture.width) * factor
+    let height = Double(picture.height) * factor
+    let place = Canvas.Place(
+      x: frame.midX * space.scale - width / 2, y: frame.midY * space.scale - height / 2,
+      width: width, height: height)
+    return (.scaled(picture, place, modulation), place.touched)
+  }
+
+  /// The icon if it is there, else the letter tile.
+  private func picture(of image: IconImage, _ side: Int) -> Surface? {
+    if let reference = image.reference, let icon = icons.icon(for: reference, pixelSize: side) {
+      return icon
+    }
+    let tile = LetterTile(side: side, letter: image.letter, gradient: image.tile)
+    return tiles.sprite(for: tile) {
+      (try? tile.surface(fonts: fonts)).map { Sprite(surface: $0) }
+    }?.surface
+  }
+
+  private func paint(_ side: SceneNode.Side, _ node: SceneNode, _ space: DeviceSpace) -> Painted {
+    guard let backdrop else { return SceneRenderer.unpainted }
+    let rect = space.clip(node.frame).intersection(backdrop.bounds)
+    let sprite = fades.sprite(for: FadeKey(rect: rect, side: side)) {
+      (try? EdgeFade.surface(of: backdrop, rect, opaqueAt: side)).map { Sprite(surface: $0) }
+    }
+    guard let sprite else { return SceneRenderer.unpainted }
+    return painted(
+      sprite.surface, rect.x, rect.y, Canvas.Modulation(opacity: node.opacity))
+  }
+
+  private func painted(
+    _ surface: Surface, _ x: Int, _ y: Int, _ modulation: Canvas.Modulation
+  ) -> Painted {
+    (
+      .sprite(surface, x: x, y: y, modulation),
+      PixelRect(x: x, y: y, width: surface.width, height: surface.height)
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutCore
+package import LauncherModel
+package import SDLKit
+
+/// Draws scenes into surfaces: only what changed, from pictures that were drawn once.
+package final class SceneRenderer {
+  /// The fonts of labels and letter tiles.
+  package let fonts: FontBook
+
+  let icons: any IconSource
+  var shapes = SurfaceCache<DeviceShape>(capacity: CacheSize.shapes)
+  var labels = SurfaceCache<LabelKey>(capacity: CacheSize.labels)
+  var tiles = SurfaceCache<LetterTile>(capacity: CacheSize.tiles)
+  var fades = SurfaceCache<FadeKey>(capacity: CacheSize.fades)
+  private(set) var backdrop: Surface?
+  private var shown: Setting?
+  private var tracker = DamageTracker()
+
+  /// What a frame is drawn on: when it changes, everything is drawn anew.
+  private struct Setting: Hashable {
+    let background: Backdrop
+    let scale: Double
+    let bounds: PixelRect
+  }
+
+  /// The most bytes of each kind of picture; a 4K board needs about a third.
+  private enum CacheSize {
+    static let shapes = 8 << 20
+    static let labels = 4 << 20
+    static let tiles = 8 << 20
+    static let fades = 2 << 20
+  }
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts; their scale follows the scenes.
+  ///   - icons: Where the icons come from.
+  package init(fonts: FontBook, icons: any IconSource) {
+    self.fonts = fonts
+    self.icons = icons
+  }
+
+  /// Draws a scene.
+  ///
+  /// Every frame that is drawn must be presented: ages are counted by it.
+  ///
+  /// - Parameters:
+  ///   - scene: What is shown.
+  ///   - surface: What is drawn on; its size in pixels is the window's.
+  ///   - age: How many frames ago the surface's content was drawn; 0 when it holds nothing known.
+  /// - Returns: The pixels that differ from the frame before: what is presented. Empty when
+  ///   nothing changed.
+  package func draw(_ scene: Scene, into surface: Surface, age: Int) -> [PixelRect] {
+    let bounds = surface.bounds
+    let setting = Setting(background: scene.background, scale: scene.scale, bounds: bounds)
+    let everything = setting != shown
+    if everything {
+      fonts.scale = scene.scale
+      makeBackdrop(scene.background, bounds)
+      fades.removeAll()
+      shown = setting
+    }
+    let space = DeviceSpace(scale: scene.scale)
+    let items = scene.nodes.map { item(for: $0, space, bounds) }
+    let fresh = tracker.advance(to: items, bounds: bounds, everything: everything)
+    let isKnown = (1...DamageTracker.maximumAge).contains(age)
+    let region = tracker.repair(age: age, bounds: bounds)
+    for rect in region.rects {
+      let canvas = Canvas(target: surface, clip: rect)
+      if let backdrop {
+        canvas.copy(backdrop, x: 0, y: 0)
+      } else {
+        canvas.fill(rect, scene.background.base)
+      }
+      for item in items { item.draw(on: canvas) }
+    }
+    return isKnown ? fresh.rects : region.rects
+  }
+
+  /// Forgets what is shown, so that the next frame is drawn in full.
+  package func invalidate() { shown = nil }
+
+  private func makeBackdrop(_ background: Backdrop, _ bounds: PixelRect) {
+    if backdrop?.bounds != bounds {
+      backdrop = nil
+      backdrop = try? Surface(width: bounds.width, height: bounds.height, format: .xrgb8888)
+    } else if background == shown?.background {
+      return
+    }
+    if let backdrop { BackdropRasterizer.draw(background, into: backdrop) }
+  }
+}
