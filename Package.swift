@@ -68,6 +68,7 @@ let package = Package(
       ],
       swiftSettings: common, linkerSettings: exportsVulkanStandIn),
 
+    .testTarget(name: "AppCatalogTests", dependencies: ["AppCatalog"], swiftSettings: common),
     .testTarget(
       name: "IconPipelineTests", dependencies: ["IconPipeline", "AppCatalog", "SDLKit"],
       swiftSettings: common),

@@ -1,4 +1,4 @@
-public import AppCatalog
+package import AppCatalog
 
 /// Which picture: an icon at a size.
 package struct IconKey: Hashable, Sendable {

@@ -71,6 +71,13 @@ enum Samples {
         + chunk("IHDR", header) + chunk("IDAT", stream) + chunk("IEND", []))
   }
 
+  /// The start of a PNG that claims to be a square of this side.
+  static func png(declaredSide side: UInt32) -> Data {
+    Data(
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+        + chunk("IHDR", big(side) + big(side) + [8, 6, 0, 0, 0]) + chunk("IDAT", [0x78, 0x01]))
+  }
+
   private static func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
     let named = Array(type.utf8) + body
     return big(UInt32(body.count)) + named + big(checksum(named))

@@ -14,7 +14,7 @@ struct ImportTable {
       "CSDL2", "CSDL2TTF", "CWaylandClient", "CPNG", "LayoutCore", "Glibc", "Synchronization",
     ],
     "DesktopKit": ["CGIO", "CFontconfig", "AppCatalog", "Glibc"],
-    "IconPipeline": ["AppCatalog", "SDLKit", "Glibc"],
+    "IconPipeline": ["AppCatalog", "SDLKit", "Glibc", "Synchronization"],
     "SceneRenderer": [
       "LauncherModel", "SDLKit", "IconPipeline", "LayoutCore", "AppCatalog", "Glibc",
     ],

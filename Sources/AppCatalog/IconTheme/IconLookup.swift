@@ -78,8 +78,10 @@ public struct IconLookup<Files: IconThemeFiles> {
 
   /// The file for an icon, nil when there is none.
   ///
-  /// The size is in points, the scale in device pixels a point.
-  public mutating func file(named name: String, size: Int, scale: Int = 1) -> IconFile? {
+  /// The size is in points, the scale in device pixels a point. Paths in `broken` are passed over.
+  public mutating func file(
+    named name: String, size: Int, scale: Int = 1, broken: Set<String> = []
+  ) -> IconFile? {
     let name = IconName(name)
     guard !name.stem.isEmpty, !name.stem.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let request = Request(
@@ -87,18 +89,19 @@ public struct IconLookup<Files: IconThemeFiles> {
       scale: scale.held(to: 1...IconThemeDirectory.largestScale))
     let orders = orders(for: request)
     for (theme, order) in zip(themes, orders) {
-      if let file = find(name.stem, in: theme, order.covering, .all)
-        ?? find(name.stem, in: theme, order.smaller, .vector)
-        ?? find(name.stem, in: theme, order.smaller, .all)
+      if let file = find(name.stem, in: theme, order.covering, .all, broken)
+        ?? find(name.stem, in: theme, order.smaller, .vector, broken)
+        ?? find(name.stem, in: theme, order.smaller, .all, broken)
       {
         return file
       }
     }
-    return looseFile(name)
+    return looseFile(name, broken)
   }
 
   private mutating func find(
-    _ stem: String, in theme: Theme, _ order: [Int], _ allowed: IconFileTypes
+    _ stem: String, in theme: Theme, _ order: [Int], _ allowed: IconFileTypes,
+    _ broken: Set<String>
   ) -> IconFile? {
     for index in order {
       let directory = theme.directories[index]
@@ -106,23 +109,25 @@ public struct IconLookup<Files: IconThemeFiles> {
         guard root.entries.contains(directory.firstComponent) else { continue }
         let path = root.path + "/" + directory.path
         let types = images(in: path).types(of: stem).intersection(allowed)
-        if let type = IconFileType.themed.first(where: types.contains) {
-          return IconFile(
-            path: path + "/" + stem + "." + type.fileExtension, theme: theme.name,
-            directory: directory)
+        guard !types.isEmpty else { continue }
+        for type in IconFileType.themed where types.contains(type) {
+          let file = path + "/" + stem + "." + type.fileExtension
+          guard !broken.contains(file) else { continue }
+          return IconFile(path: file, theme: theme.name, directory: directory)
         }
       }
     }
     return nil
   }
 
-  private mutating func looseFile(_ name: IconName) -> IconFile? {
+  private mutating func looseFile(_ name: IconName, _ broken: Set<String>) -> IconFile? {
     for path in files.looseDirectories {
       let types = images(in: path).types(of: name.stem)
       guard !types.isEmpty else { continue }
       let wanted = (name.type.map { [$0] } ?? []) + IconFileType.themed
-      if let type = wanted.first(where: types.contains) {
-        return IconFile(path: path + "/" + name.stem + "." + type.fileExtension)
+      for type in wanted where types.contains(type) {
+        let file = path + "/" + name.stem + "." + type.fileExtension
+        if !broken.contains(file) { return IconFile(path: file) }
       }
     }
     return nil

@@ -1,4 +1,4 @@
-public import AppCatalog
+package import AppCatalog
 import Synchronization
 
 /// Finds the file of an icon; any thread may ask.
@@ -17,14 +17,16 @@ package final class IconResolver: Sendable {
   /// The file for an icon, nil when there is none.
   ///
   /// The size is in points. A path to a file that is gone is looked up by its name: programs move their pictures.
-  package func file(for reference: IconReference, size: Int, scale: Int = 1) -> String? {
+  package func file(
+    for reference: IconReference, size: Int, scale: Int = 1, broken: Set<String> = []
+  ) -> String? {
     switch reference {
     case .named(let name):
-      return find(name, size: size, scale: scale)
+      return find(name, size: size, scale: scale, broken: broken)
     case .file(let path):
-      if (try? FileReader(path)) != nil { return path }
+      if !broken.contains(path), (try? FileReader(path)) != nil { return path }
       let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" }
-      return find(name ?? "", size: size, scale: scale)
+      return find(name ?? "", size: size, scale: scale, broken: broken)
     }
   }
 
@@ -33,13 +35,13 @@ package final class IconResolver: Sendable {
     lookup.withLock { lookup in opened(&lookup).themeNames }
   }
 
-  private func find(_ name: String, size: Int, scale: Int) -> String? {
+  private func find(_ name: String, size: Int, scale: Int, broken: Set<String>) -> String? {
     lookup.withLock { lookup in
       var opened = opened(&lookup)
       // Taken out while it works, so that what it keeps is not copied.
       lookup = nil
       defer { lookup = opened }
-      return opened.file(named: name, size: size, scale: scale)?.path
+      return opened.file(named: name, size: size, scale: scale, broken: broken)?.path
     }
   }
 

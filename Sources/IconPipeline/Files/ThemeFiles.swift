@@ -1,4 +1,4 @@
-public import AppCatalog
+package import AppCatalog
 import Glibc
 
 /// The icon themes on disk: every directory is read once and in one go.

@@ -1,5 +1,6 @@
-public import AppCatalog
+package import AppCatalog
 import Glibc
+import SDLKit
 import Synchronization
 
 /// Finds and decodes icons on threads of its own, the visible ones first.
@@ -13,10 +14,10 @@ package final class IconLoader: Sendable {
   package typealias Making = @Sendable (IconKey) -> Result<PixelBuffer, IconError>
 
   private let queue = IconQueue()
+  private let workers: [BackgroundQueue]
+  private let nextWorker = Atomic(0)
   private let making: Making
   private let deliver: Delivery
-  private let threadCount: Int
-  private let hasStarted = Atomic(false)
 
   /// How much the threads give way to others: the first frame is more urgent than its icons.
   private static let niceness: Int32 = 5
@@ -35,70 +36,25 @@ package final class IconLoader: Sendable {
 
   /// Makes a loader with its own way to make a picture.
   package init(threadCount: Int = 2, making: @escaping Making, deliver: @escaping Delivery) {
-    self.threadCount = min(max(threadCount, 1), 16)
+    workers = (1...min(max(threadCount, 1), 16)).map { BackgroundQueue(name: "quire-icon-\($0)") }
     self.making = making
     self.deliver = deliver
   }
 
-  deinit { queue.close() }
+  deinit { _ = queue.remove { _ in true } }
 
   /// Asks for a picture; asked again while it waits or is being made, it is made once.
   ///
   /// Urgent ones, which are on screen, come before the others; each kind in the order of asking.
   package func request(_ reference: IconReference, pixelSize: Int, urgent: Bool) {
-    queue.add(IconKey(reference, pixelSize: pixelSize), urgent: urgent)
-    if !hasStarted.exchange(true, ordering: .relaxed) { startThreads() }
-  }
-
-  /// Takes a request back unless it is already being worked on.
-  package func forget(_ reference: IconReference, pixelSize: Int) {
     let key = IconKey(reference, pixelSize: pixelSize)
-    queue.remove { $0 == key }
-  }
-
-  /// Takes back every request that satisfies a condition and is not yet being worked on.
-  package func forget(where condition: (IconKey) -> Bool) {
-    queue.remove(where: condition)
-  }
-
-  private func startThreads() {
-    for _ in 0..<threadCount {
-      let worker = Worker(queue: queue, making: making, deliver: deliver)
-      let box = Unmanaged.passRetained(worker)
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, nil,
-        { argument in
-          if let argument {
-            let worker = Unmanaged<Worker>.fromOpaque(argument).takeRetainedValue()
-            // On Linux, 0 is the calling thread alone.
-            _ = setpriority(
-              __priority_which_t(PRIO_PROCESS.rawValue), 0, IconLoader.niceness)
-            worker.run()
-          }
-          return nil
-        }, box.toOpaque())
-      if status == 0 {
-        pthread_detach(thread)
-      } else {
-        box.release()
-      }
-    }
-  }
-
-  /// What one thread does; it does not keep the loader alive.
-  private final class Worker: Sendable {
-    let queue: IconQueue
-    let making: Making
-    let deliver: Delivery
-
-    init(queue: IconQueue, making: @escaping Making, deliver: @escaping Delivery) {
-      self.queue = queue
-      self.making = making
-      self.deliver = deliver
-    }
-
-    func run() {
+    guard queue.add(key, urgent: urgent) else { return }
+    // Whichever thread gets to work takes what is then most urgent.
+    let turn = nextWorker.wrappingAdd(1, ordering: .relaxed).oldValue
+    workers[Int(UInt(bitPattern: turn) % UInt(workers.count))].async {
+      [queue, making, deliver] in
+      // On Linux, 0 is the calling thread alone.
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
       while let key = queue.next() {
         let result = making(key)
         queue.finish(key)
@@ -106,17 +62,43 @@ package final class IconLoader: Sendable {
       }
     }
   }
+
+  /// Takes a request back unless it is already being worked on.
+  package func forget(_ reference: IconReference, pixelSize: Int) {
+    let key = IconKey(reference, pixelSize: pixelSize)
+    _ = queue.remove { $0 == key }
+  }
+
+  /// Takes back the requests that satisfy a condition and are not yet being worked on.
+  ///
+  /// Answers which these were: for them nothing will be delivered.
+  @discardableResult
+  package func forget(where condition: (IconKey) -> Bool) -> [IconKey] {
+    queue.remove(where: condition)
+  }
 }
 
 extension IconResolver {
-  /// Finds and decodes an icon.
+  /// How many files are tried for one icon before it is given up.
+  private static let attempts = 4
+
+  /// Finds and decodes an icon; where a file is broken, the next best one is taken.
   package func picture(for key: IconKey) throws(IconError) -> PixelBuffer {
-    guard let path = file(for: key.reference, size: key.pixelSize) else {
-      switch key.reference {
-      case .named(let name): throw .notFound(name: name)
-      case .file(let path): throw .unreadable(path: path, reason: "there is no such file")
+    var broken: Set<String> = []
+    var first: IconError?
+    for _ in 0..<Self.attempts {
+      guard let path = file(for: key.reference, size: key.pixelSize, broken: broken) else { break }
+      do {
+        return try IconDecoder.decode(file: path, pixelSize: key.pixelSize)
+      } catch {
+        first = first ?? error
+        broken.insert(path)
       }
     }
-    return try IconDecoder.decode(file: path, pixelSize: key.pixelSize)
+    if let first { throw first }
+    switch key.reference {
+    case .named(let name): throw .notFound(name: name)
+    case .file(let path): throw .unreadable(path: path, reason: "there is no such file")
+    }
   }
 }

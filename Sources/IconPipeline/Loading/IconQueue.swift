@@ -1,103 +1,65 @@
-import Glibc
+import Synchronization
 
-/// The pictures that are still to be made, urgent ones first; shared by the loader and its threads.
-///
-/// The state is only touched while the mutex is held, which makes the sharing safe.
-final class IconQueue: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-  /// What waits, and whether it is urgent.
-  ///
-  /// An entry of a line that is not here was taken back.
-  private var waiting: [IconKey: Bool] = [:]
-  private var urgentLine = Line()
-  private var line = Line()
-  private var beingMade: Set<IconKey> = []
-  private var isClosed = false
-
-  init() {
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
+/// The pictures that are still to be made, urgent ones first; any thread may use it.
+final class IconQueue: Sendable {
+  private struct State {
+    /// What waits, and whether it is urgent.
+    ///
+    /// An entry of a line that is not here was taken back.
+    var waiting: [IconKey: Bool] = [:]
+    var urgentLine = Line()
+    var line = Line()
+    var beingMade: Set<IconKey> = []
   }
 
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
-  }
+  private let state = Mutex(State())
 
-  /// Adds a key, or makes one that already waits more urgent; false when nothing changed.
-  @discardableResult
+  /// Adds a key, or makes one that already waits more urgent; false when it is there already.
   func add(_ key: IconKey, urgent: Bool) -> Bool {
-    locked {
-      guard !isClosed, !beingMade.contains(key) else { return false }
-      if let known = waiting[key], known || !urgent { return false }
-      waiting[key] = urgent
-      if urgent { urgentLine.append(key) } else { line.append(key) }
-      pthread_cond_signal(changed)
-      return true
+    state.withLock { state in
+      guard !state.beingMade.contains(key) else { return false }
+      let known = state.waiting[key]
+      if let known, known || !urgent { return false }
+      state.waiting[key] = urgent
+      if urgent { state.urgentLine.append(key) } else { state.line.append(key) }
+      return known == nil
     }
   }
 
-  /// Takes back what waits and satisfies a condition; what is being made is finished.
-  func remove(where condition: (IconKey) -> Bool) {
-    locked {
-      waiting = waiting.filter { !condition($0.key) }
-      urgentLine.keep { waiting[$0] == true }
-      line.keep { waiting[$0] == false }
+  /// Takes back what waits and satisfies a condition, and says what that was.
+  func remove(where condition: (IconKey) -> Bool) -> [IconKey] {
+    state.withLock { state in
+      let removed = state.waiting.keys.filter(condition)
+      guard !removed.isEmpty else { return [] }
+      for key in removed { state.waiting[key] = nil }
+      let kept = state.waiting
+      state.urgentLine.keep { kept[$0] == true }
+      state.line.keep { kept[$0] == false }
+      return removed
     }
   }
 
-  /// Waits for the next key to make; nil when the queue is closed.
+  /// Hands out the next key to make, nil when none waits.
   func next() -> IconKey? {
-    locked {
-      while !isClosed {
-        if let key = pop() {
-          beingMade.insert(key)
-          return key
-        }
-        pthread_cond_wait(changed, mutex)
+    state.withLock { state in
+      var next: IconKey?
+      while next == nil, let key = state.urgentLine.popFirst() {
+        if state.waiting[key] == true { next = key }
       }
-      return nil
+      while next == nil, let key = state.line.popFirst() {
+        if state.waiting[key] == false { next = key }
+      }
+      if let next {
+        state.waiting[next] = nil
+        state.beingMade.insert(next)
+      }
+      return next
     }
   }
 
   /// Tells that a key is made: it may be asked for again.
   func finish(_ key: IconKey) {
-    locked { _ = beingMade.remove(key) }
-  }
-
-  /// Ends every wait; nothing more is handed out.
-  func close() {
-    locked {
-      isClosed = true
-      waiting = [:]
-      pthread_cond_broadcast(changed)
-    }
-  }
-
-  private func pop() -> IconKey? {
-    while let key = urgentLine.popFirst() {
-      if waiting[key] == true {
-        waiting[key] = nil
-        return key
-      }
-    }
-    while let key = line.popFirst() {
-      if waiting[key] == false {
-        waiting[key] = nil
-        return key
-      }
-    }
-    return nil
-  }
-
-  private func locked<Value>(_ body: () -> Value) -> Value {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
+    state.withLock { state in _ = state.beingMade.remove(key) }
   }
 }
 

@@ -1,5 +1,5 @@
-public import AppCatalog
-public import SDLKit
+package import AppCatalog
+package import SDLKit
 import Synchronization
 
 /// The decoded icons, as surfaces that are ready to be drawn; belongs to the main thread.
@@ -18,6 +18,8 @@ package final class IconStore {
   private let byteLimit: Int
   private var entries: [IconKey: Entry] = [:]
   private var errors: [IconKey: IconError] = [:]
+  /// What was asked for and has not been accepted yet, and whether as urgent.
+  private var requested: [IconKey: Bool] = [:]
   private var frame = 0
 
   /// The memory all surfaces take, in bytes.
@@ -58,18 +60,20 @@ package final class IconStore {
       entries[key]?.lastUse = frame
       return surface
     }
-    if errors[key] == nil {
-      loader.request(reference, pixelSize: pixelSize, urgent: true)
-    }
+    if errors[key] == nil { request(key, urgent: true) }
     return nil
   }
 
   /// Loads an icon that will soon be on screen, after those that already are.
   package func prefetch(_ reference: IconReference, pixelSize: Int) {
     let key = IconKey(reference, pixelSize: pixelSize)
-    if entries[key] == nil, errors[key] == nil {
-      loader.request(reference, pixelSize: pixelSize, urgent: false)
-    }
+    if entries[key] == nil, errors[key] == nil { request(key, urgent: false) }
+  }
+
+  private func request(_ key: IconKey, urgent: Bool) {
+    if let known = requested[key], known || !urgent { return }
+    requested[key] = urgent
+    loader.request(key.reference, pixelSize: key.pixelSize, urgent: urgent)
   }
 
   /// Why an icon has no picture, when it was tried.
@@ -79,7 +83,7 @@ package final class IconStore {
 
   /// Takes back what is not yet being loaded and satisfies a condition, such as being off screen.
   package func forgetPending(where condition: (IconKey) -> Bool) {
-    loader.forget(where: condition)
+    for key in loader.forget(where: condition) { requested[key] = nil }
   }
 
   /// Whether something has arrived that was not yet accepted: another frame is due.
@@ -93,6 +97,7 @@ package final class IconStore {
   package func accept(limit: Int = 16) -> [IconKey] {
     let arrivals = inbox.take(limit: max(1, limit))
     for (key, result) in arrivals {
+      requested[key] = nil
       switch result {
       case .success(let picture): insert(picture, for: key)
       case .failure(let error): note(error, for: key)
