@@ -27,7 +27,9 @@ require_swift() {
 require_known_system() {
   local id='' version=''
   if [ -r "${OS_RELEASE:=/etc/os-release}" ]; then
+    # shellcheck source=/dev/null
     id=$(. "$OS_RELEASE" && echo "${ID:-}")
+    # shellcheck source=/dev/null
     version=$(. "$OS_RELEASE" && echo "${VERSION_ID:-999}") # testing and unstable have none
   fi
   case $id in

@@ -84,12 +84,17 @@ private struct Package: Decodable {
 
   /// Asks in a build folder of its own, because the one of the running test is locked.
   static func described() throws -> Package {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "quire-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let result = try ProgramResult.of([
-      "swift", "package", "--package-path", Project.root.path(percentEncoded: false),
-      "--scratch-path", scratch.path(percentEncoded: false), "describe", "--type", "json",
-    ])
+    let folder = FileManager.default.temporaryDirectory.appending(path: "quire-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path(percentEncoded: false)
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = path  // The package manager leaves its lock files there.
+    let result = try ProgramResult.of(
+      [
+        "swift", "package", "--package-path", Project.root.path(percentEncoded: false),
+        "--scratch-path", "\(path)/build", "describe", "--type", "json",
+      ], environment: environment)
     return try JSONDecoder().decode(Package.self, from: Data(result.output.utf8))
   }
 }
