@@ -43,7 +43,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 /// Whether the desktop asks for light or dark.
-public enum ColorScheme: String, Hashable, Sendable {
+public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
   /// Dark text on a light ground.
   case light
   /// Light text on a dark ground.

@@ -1,0 +1,71 @@
+internal import LauncherModel
+internal import LayoutCore
+
+/// The options that say what a window or a picture shows; `quire`, `quire render` and
+/// `quire dump` share them.
+struct BoardOptions {
+  static let usage = """
+      --size WxH          size in points (1280x800)
+      --scale S           device pixels a point, 0.5 to 8
+      --tab ID            the tab to show
+      --page N            the page to show, from 1; render and dump take fractions
+      --columns N         fix the columns, 1 to 12
+      --rows N            fix the rows, 1 to 12
+      --theme T           light or dark (the desktop's choice)
+      --rtl               lay out from right to left
+      --reduced-motion    change pages without movement
+    """
+
+  /// Sizes that a picture or a window can have, in points.
+  static let lengths = 1.0...16384.0
+  static let defaultSize = Size(width: 1280, height: 800)
+
+  var size: Size?
+  var scale: Double?
+  var tab: String?
+  /// Counted from 1.
+  var page: Double?
+  var columns: Int?
+  var rows: Int?
+  var colorScheme: ColorScheme?
+  var isRightToLeft = false
+  var isMotionReduced: Bool?
+
+  /// Takes an option if it is one of these; false when it is another.
+  mutating func take(_ option: String, _ reader: inout ArgumentReader) throws -> Bool {
+    switch option {
+    case "--size": size = try BoardOptions.size(reader.value())
+    case "--scale": scale = try reader.number(in: 0.5...8)
+    case "--tab": tab = try reader.value()
+    case "--page": page = try reader.number(in: 1...1_000_000)
+    case "--columns": columns = try reader.integer(in: 1...12)
+    case "--rows": rows = try reader.integer(in: 1...12)
+    case "--theme": colorScheme = try reader.choice(ColorScheme.self)
+    case "--rtl": isRightToLeft = true
+    case "--reduced-motion": isMotionReduced = true
+    default: return false
+    }
+    return true
+  }
+
+  /// Overrides what the desktop says with what was asked for.
+  func apply(to settings: inout LauncherSettings) {
+    settings.columns = columns
+    settings.rows = rows
+    if let colorScheme { settings.colorScheme = colorScheme }
+    if isRightToLeft { settings.direction = .rightToLeft }
+    if let isMotionReduced { settings.motion = isMotionReduced ? .reduced : .full }
+  }
+
+  /// "1280x800" as a size.
+  private static func size(_ text: String) throws -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      lengths.contains(width), lengths.contains(height)
+    else {
+      throw ArgumentReader.WrongUsage(
+        message: "--size needs WIDTHxHEIGHT in points, such as 1280x800, not \(text)")
+    }
+    return Size(width: width, height: height)
+  }
+}
