@@ -28,4 +28,40 @@ public struct Launcher {
   public func scene(at time: Double) -> Scene {
     builder.scene(of: state, at: time)
   }
+
+  // MARK: Still pictures
+
+  /// Whether there is a tab with an id.
+  public func hasTab(_ id: String) -> Bool { state.board?.tabIndex(id: id) != nil }
+
+  /// The ids of all tabs, for a message.
+  public var tabList: String {
+    (state.board?.tabs ?? []).map(\.id).joined(separator: ", ")
+  }
+
+  /// Shows a tab at rest, without the way there.
+  public mutating func show(tab id: String) {
+    let motion = state.settings.motion
+    state.settings.motion = .reduced
+    state.pager.policy = .reduced
+    _ = send(.showTab(id), at: 0)
+    state.crossfade = nil
+    state.settings.motion = motion
+    state.pager.policy = motion
+    state.stripOffset.jump(to: state.stripOffset.target)
+  }
+
+  /// Shows a position of the chosen tab, also one between two pages, as a finger holds it.
+  public mutating func show(position: Double) {
+    let held = position.clamped(0, Double(max(0, state.pageCount - 1)))
+    let page = held.flooredInt(in: 0...1_000_000_000)
+    state.pager.go(to: state.firstPage + page, at: 0, animated: false)
+    state.followTarget(at: 0)
+    guard held > Double(page) else { return }
+    state.pager.beginDrag(at: 0)
+    state.pager.drag(byPages: held - Double(page), at: 0)
+  }
+
+  /// Shows the focus ring on the first item.
+  public mutating func showFocus() { state.focus.isVisible = true }
 }

@@ -2,21 +2,35 @@ internal import Glibc
 
 /// The program: looks at the first word and hands the rest to a command.
 @main
+@MainActor
 enum Main {
+  static let version = "0.1.0"
+
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(run(arguments))
+    exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
   private static func run(_ arguments: [String]) -> Int32 {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
     case "apps": return AppsCommand.run(rest)
+    case "launch": return LaunchCommand.run(rest)
+    case "icon": return IconCommand.run(rest)
+    case "render": return PictureCommand.run(rest, .picture)
+    case "dump": return PictureCommand.run(rest, .text)
+    case "layout": return LayoutCommand.run(rest)
     case "replay": return ReplayCommand.run(rest)
     case "--help", "-h":
+      CommandOutput.result(Usage.text)
       return 0
-    default:
+    case "--version":
+      CommandOutput.result("quire \(version)")
+      return 0
+    case let word? where !word.hasPrefix("-"):
+      CommandOutput.message("quire: unknown command \(word)\n\(Usage.text)")
       return 2
+    default:
+      return ShowCommand.run(arguments)
     }
   }
 }

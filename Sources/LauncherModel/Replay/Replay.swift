@@ -107,6 +107,15 @@ public struct Replay {
   }
 
   private mutating func send(_ action: Action, at time: Double) {
+    // What is due before is told at its own time, whatever the frame rate.
+    for _ in 0..<64 {
+      guard let due = launcher.state.nextDeadline, due < time else { break }
+      step(.tick, at: due)
+    }
+    step(action, at: time)
+  }
+
+  private mutating func step(_ action: Action, at time: Double) {
     let wasDragging = launcher.state.pager.phase == .dragging
     for effect in launcher.send(action, at: time) {
       switch effect {

@@ -1,4 +1,5 @@
 internal import AppCatalog
+internal import DesktopKit
 internal import FoundationEssentials
 internal import IconPipeline
 
@@ -17,7 +18,7 @@ enum IconCommand {
     var name: String?
     var size: Int?
     var scale = 1
-    var theme = ProcessInfo.processInfo.environment[themeVariable] ?? defaultTheme
+    var named: String?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -30,7 +31,7 @@ enum IconCommand {
         guard let value = rest.popFirst(), !value.isEmpty else {
           return wrongUsage("--theme needs a name")
         }
-        theme = value
+        named = value
       default:
         guard name == nil, !argument.hasPrefix("--") else {
           return wrongUsage("unknown argument “\(argument)”")
@@ -41,6 +42,7 @@ enum IconCommand {
     guard let name, !name.isEmpty else { return wrongUsage("which icon?") }
     guard let size else { return wrongUsage("--size is missing") }
 
+    let theme = named ?? theme(of: DesktopSettings.read())
     let resolver = IconResolver(theme: theme, files: .ofProcess())
     let reference: IconReference = name.hasPrefix("/") ? .file(name) : .named(name)
     guard let path = resolver.file(for: reference, size: size, scale: scale) else {
@@ -49,6 +51,11 @@ enum IconCommand {
     }
     CommandOutput.result(path)
     return 0
+  }
+
+  /// The icon theme in use: the environment's, the desktop's, or the usual one.
+  static func theme(of desktop: DesktopSettings) -> String {
+    ProcessInfo.processInfo.environment[themeVariable] ?? desktop.iconTheme ?? defaultTheme
   }
 
   private static func wrongUsage(_ problem: String) -> Int32 {

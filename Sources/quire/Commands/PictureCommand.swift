@@ -1,0 +1,104 @@
+internal import DesktopKit
+internal import IconPipeline
+internal import LauncherModel
+internal import LayoutCore
+internal import SDLKit
+internal import SceneRenderer
+
+/// `quire render` and `quire dump`: one frame without a display, as a picture or as text.
+enum PictureCommand {
+  /// What comes out.
+  enum Output: Sendable { case picture, text }
+
+  static func usage(_ output: Output) -> String {
+    let first = output == .picture ? "usage: quire render --out FILE.png" : "usage: quire dump"
+    return first + " [options]\n" + BoardOptions.usage + """
+
+          --focus             show the keyboard's focus ring
+      """
+  }
+
+  /// Runs the command with the arguments after its name and answers the exit status.
+  static func run(_ arguments: [String], _ output: Output) -> Int32 {
+    let name = output == .picture ? "render" : "dump"
+    var board = BoardOptions()
+    var file: String?
+    var showsFocus = false
+    var reader = ArgumentReader(arguments)
+    do {
+      while let word = try reader.next() {
+        switch word {
+        case "--out" where output == .picture: file = try reader.value()
+        case "--focus": showsFocus = true
+        case "--help":
+          CommandOutput.result(usage(output))
+          return 0
+        default:
+          guard try board.take(word, &reader) else {
+            throw ArgumentReader.WrongUsage(message: "unexpected argument \(word)")
+          }
+        }
+      }
+      if output == .picture, file == nil {
+        throw ArgumentReader.WrongUsage(message: "--out is missing")
+      }
+    } catch {
+      let reason = (error as? ArgumentReader.WrongUsage)?.message ?? "\(error)"
+      CommandOutput.message("quire \(name): \(reason)\n\(usage(output))")
+      return 2
+    }
+    do {
+      try make(board, file: file, showsFocus: showsFocus)
+      return 0
+    } catch {
+      CommandOutput.message("quire \(name): \(error)")
+      return 1
+    }
+  }
+
+  /// What makes a picture impossible.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private static func make(_ options: BoardOptions, file: String?, showsFocus: Bool) throws {
+    let desktop = DesktopSettings.read()
+    var settings = LauncherSettings(desktop: desktop)
+    options.apply(to: &settings)
+    let size = options.size ?? BoardOptions.defaultSize
+    let scale = options.scale ?? 1
+    let apps = InstalledApps.list()
+    let fallbacks = FontFallbacks()
+    fallbacks.prepare(for: apps)
+    let fonts = FontBook(paths: Resources.fonts, scale: scale) { scalar, _ in
+      fallbacks.path(for: scalar)
+    }
+
+    var launcher = Launcher(settings: settings, window: size, scale: scale, text: fonts)
+    _ = launcher.send(.appsLoaded(apps), at: 0)
+    if let tab = options.tab {
+      guard launcher.hasTab(tab) else {
+        throw Failure(description: "there is no tab \(tab); there are \(launcher.tabList)")
+      }
+      launcher.show(tab: tab)
+    }
+    if let page = options.page { launcher.show(position: page - 1) }
+    if showsFocus { launcher.showFocus() }
+    let scene = launcher.scene(at: 0)
+    guard let file else {
+      CommandOutput.result(String(scene.dump.dropLast()))
+      return
+    }
+
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    guard width * height <= Double(1 << 28) else {
+      throw Failure(description: "a picture of that size would need more than 1 GiB")
+    }
+    let surface = try Surface(width: Int(width), height: Int(height), format: .xrgb8888)
+    let icons = ImmediateIcons(
+      resolver: IconResolver(theme: IconCommand.theme(of: desktop), files: .ofProcess()))
+    _ = SceneRenderer(fonts: fonts, icons: icons).draw(scene, into: surface, age: 0)
+    try PNGWriter.write(surface, to: file)
+  }
+}

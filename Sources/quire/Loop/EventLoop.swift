@@ -1,0 +1,195 @@
+internal import AppCatalog
+internal import DesktopKit
+internal import IconPipeline
+internal import LauncherModel
+internal import LayoutCore
+internal import SDLKit
+internal import SceneRenderer
+
+/// The loop of the program: events in, one frame out, and sleep until something is due.
+@MainActor
+final class EventLoop {
+  private let options: ShowOptions
+  private let trace: StartTrace
+  private let window: Window
+  private let presenter: any Presenter
+  private let queue = EventQueue()
+  private let mailbox: Mailbox
+  private let effects: EffectRunner
+  private let renderer: SceneRenderer
+  private let icons: LateIcons
+  private var launcher: Launcher
+  private var clock = FrameClock()
+
+  private var shown: Scene?
+  /// Something happened since the last frame that may show.
+  private var isDirty = true
+  /// The next frame is drawn and shown even when it equals the last one.
+  private var isForced = true
+  private var isOver = false
+  private var hasSettings = false
+  private var hasApps = false
+  /// The first frame waits this long for the desktop's colours and the apps, not longer.
+  private let firstFrameDeadline: Double
+  /// Frames drawn so far, for the trace.
+  private var frameCount = 0
+  private var hasTracedIcons = false
+
+  /// How long the first frame waits for what it shows, in seconds.
+  ///
+  /// A frame in the wrong colours, or an empty one, would flash.
+  private static let patience = 0.08
+
+  init(
+    options: ShowOptions, presentation: Presentation, mailbox: Mailbox, effects: EffectRunner,
+    fallbacks: FontFallbacks, trace: StartTrace
+  ) {
+    self.options = options
+    self.trace = trace
+    self.mailbox = mailbox
+    self.effects = effects
+    window = presentation.window
+    presenter = presentation.presenter
+    let fonts = FontBook(paths: Resources.fonts, scale: window.scale) { scalar, _ in
+      fallbacks.path(for: scalar)
+    }
+    icons = LateIcons()
+    renderer = SceneRenderer(fonts: fonts, icons: icons)
+    var settings = LauncherSettings(afterLaunch: options.afterLaunch)
+    options.board.apply(to: &settings)
+    launcher = Launcher(
+      settings: settings, window: window.size, scale: window.scale, text: fonts)
+    firstFrameDeadline = MonotonicClock.now() + EventLoop.patience
+  }
+
+  /// Runs until the user leaves.
+  func run() throws(SDLError) {
+    while !isOver {
+      while let event = queue.poll() { handle(event) }
+      if mailbox.drain() { isDirty = true }
+      let now = MonotonicClock.now()
+      if let due = launcher.state.nextDeadline, due <= now { send(.tick, at: now) }
+      if icons.hasArrivals { isDirty = true }
+      if isOver { break }
+      if wantsFrame(at: now), presenter.isReady(at: now) { try drawFrame(at: now) }
+      if let event = queue.wait(until: wakeTime(at: MonotonicClock.now())) { handle(event) }
+    }
+  }
+
+  // MARK: What comes in
+
+  /// The apps were read.
+  func appsLoaded(_ apps: [AppRecord]) {
+    trace.mark("apps")
+    hasApps = true
+    send(.appsLoaded(apps), at: MonotonicClock.now())
+    if let tab = options.board.tab { launcher.show(tab: tab) }
+    if let page = options.board.page { launcher.show(position: (page - 1).rounded()) }
+  }
+
+  /// The desktop's settings were read.
+  func settingsLoaded(_ desktop: DesktopSettings) {
+    trace.mark("settings")
+    hasSettings = true
+    var settings = LauncherSettings(desktop: desktop)
+    settings.afterLaunch = options.afterLaunch
+    options.board.apply(to: &settings)
+    send(.settings(settings), at: MonotonicClock.now())
+    icons.open(theme: IconCommand.theme(of: desktop))
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event.kind {
+    case .quit, .closeRequested:
+      isOver = true
+    case .resized, .displayChanged:
+      presenter.windowChanged()
+      isForced = true
+      send(.resized(window.size, scale: window.scale), at: event.time)
+    case .exposed, .shown, .restored:
+      presenter.windowChanged()
+      isForced = true
+    case .wake, .frameReady:
+      break
+    default:
+      break
+    }
+    if let action = InputAdapter.action(for: event.kind) { send(action, at: event.time) }
+  }
+
+  private func send(_ action: Action, at time: Double) {
+    isDirty = true
+    for effect in launcher.send(action, at: time) { run(effect) }
+  }
+
+  private func run(_ effect: Effect) {
+    switch effect {
+    case .launch(let id):
+      effects.launch(id) { [weak self] failure in
+        self?.send(.launchFinished(id: id, failure: failure), at: MonotonicClock.now())
+      }
+    case .leave:
+      isOver = true
+    case .minimize:
+      window.minimise()
+    case .toggleFullscreen:
+      do throws(SDLError) {
+        try window.setFullScreen(!window.state.isFullScreen)
+      } catch {
+        CommandOutput.message("quire: \(error)")
+      }
+    case .menu, .pageSettled, .tabChosen:
+      break
+    }
+  }
+
+  // MARK: Frames
+
+  private func wantsFrame(at now: Double) -> Bool {
+    guard window.state.isVisible else { return false }
+    if frameCount == 0, !(hasSettings && hasApps), now < firstFrameDeadline { return false }
+    return isDirty || isForced || launcher.state.needsFrame(at: now)
+  }
+
+  private func drawFrame(at now: Double) throws(SDLError) {
+    let time = clock.frameTime(at: now, refreshRate: window.refreshRate)
+    let hasNewIcons = icons.accept()
+    let scene = launcher.scene(at: time)
+    isDirty = icons.hasArrivals
+    guard isForced || hasNewIcons || scene != shown else { return }
+    guard let frame = try presenter.beginFrame() else {
+      isDirty = true
+      return
+    }
+    let damage = renderer.draw(scene, into: frame.surface, age: frame.age)
+    try presenter.present(damage: damage)
+    shown = scene
+    isForced = false
+    frameCount += 1
+    traceFrame()
+  }
+
+  private func traceFrame() {
+    if frameCount == 1 { trace.mark("first frame") }
+    if !hasTracedIcons, hasApps, icons.isComplete {
+      hasTracedIcons = true
+      trace.mark("icons")
+    }
+  }
+
+  /// Until when there is nothing to do; nil for until something happens.
+  private func wakeTime(at now: Double) -> Double? {
+    var wake = launcher.state.nextDeadline
+    func add(_ time: Double) { wake = wake.map { min($0, time) } ?? time }
+    if frameCount == 0, !(hasSettings && hasApps) { add(firstFrameDeadline) }
+    if isOver { add(now) }
+    if wantsFrame(at: now) {
+      switch presenter.pacing {
+      case .clock: add(presenter.nextFrameTime ?? now)
+      case .blocking, .unlimited: add(now)
+      case .frameReadyEvent: if presenter.isReady(at: now) { add(now) }
+      }
+    }
+    return wake
+  }
+}

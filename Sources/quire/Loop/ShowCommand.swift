@@ -1,0 +1,56 @@
+internal import LauncherModel
+internal import LayoutCore
+internal import SDLKit
+
+/// `quire`: opens the window and runs until the user leaves.
+@MainActor
+enum ShowCommand {
+  /// The least window in which something can be found, in points.
+  private static let minimumSize = Size(width: 240, height: 240)
+
+  /// Runs the program with its arguments and answers the exit status.
+  static func run(_ arguments: [String]) -> Int32 {
+    let trace = StartTrace()
+    let options: ShowOptions
+    do {
+      options = try ShowOptions(arguments)
+    } catch {
+      let reason = (error as? ArgumentReader.WrongUsage)?.message ?? "\(error)"
+      CommandOutput.message("quire: \(reason)\n\(Usage.text)")
+      return 2
+    }
+
+    // Both are read while the window is being made.
+    let mailbox = Mailbox()
+    let effects = EffectRunner(mailbox: mailbox)
+    let fallbacks = FontFallbacks()
+    let holder = LoopHolder()
+    effects.loadSettings { holder.loop?.settingsLoaded($0) }
+    effects.loadApps(fallbacks: fallbacks) { holder.loop?.appsLoaded($0) }
+
+    do throws(SDLError) {
+      let system = try VideoSystem(wantsTitleBar: !options.opensFullScreen)
+      trace.mark("video")
+      let presentation = try Presentation.open(
+        WindowOptions(
+          title: "Quire", size: options.board.size ?? BoardOptions.defaultSize,
+          minimumSize: minimumSize, isFullScreen: options.opensFullScreen),
+        on: system, preference: options.renderer.preference)
+      trace.mark("window \(presentation.presenter.name)")
+      let loop = EventLoop(
+        options: options, presentation: presentation, mailbox: mailbox, effects: effects,
+        fallbacks: fallbacks, trace: trace)
+      holder.loop = loop
+      try loop.run()
+      return 0
+    } catch {
+      CommandOutput.message("quire: \(error)")
+      return 1
+    }
+  }
+
+  /// Where the answers go once there is a loop; they wait in the mailbox until then.
+  private final class LoopHolder {
+    weak var loop: EventLoop?
+  }
+}

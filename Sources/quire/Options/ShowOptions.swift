@@ -1,0 +1,50 @@
+internal import LauncherModel
+internal import LayoutCore
+internal import SDLKit
+
+/// The options of `quire` itself.
+struct ShowOptions {
+  static let usage =
+    """
+      --window            a window that can be resized, instead of the full screen
+      --fullscreen        the full screen, also with --size
+      --after-launch A    quit (the default), minimize or stay once an app was started
+      --renderer R        shm (the default) or opengl
+
+    """ + BoardOptions.usage
+
+  /// The way to the screen that is tried first.
+  enum Renderer: String, CaseIterable {
+    case shm, opengl
+
+    var preference: Presentation.Preference { self == .opengl ? .openGL : .sharedMemory }
+  }
+
+  var board = BoardOptions()
+  var isWindow = false
+  var isFullScreen = false
+  var afterLaunch = LauncherSettings.AfterLaunch.quit
+  var renderer = Renderer.shm
+
+  init(_ arguments: [String]) throws {
+    var reader = ArgumentReader(arguments)
+    while let option = try reader.next() {
+      switch option {
+      case "--window": isWindow = true
+      case "--fullscreen": isFullScreen = true
+      case "--after-launch":
+        afterLaunch = try reader.choice(LauncherSettings.AfterLaunch.self)
+      case "--renderer": renderer = try reader.choice(Renderer.self)
+      case "--scale":
+        throw ArgumentReader.WrongUsage(message: "a window's scale is the display's own")
+      default:
+        guard try board.take(option, &reader) else {
+          throw ArgumentReader.WrongUsage(message: "unexpected argument \(option)")
+        }
+      }
+    }
+  }
+
+  /// A size asks for a window.
+  var opensFullScreen: Bool { isFullScreen || !(isWindow || board.size != nil) }
+}

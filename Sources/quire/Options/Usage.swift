@@ -1,0 +1,16 @@
+/// What `quire --help` says.
+enum Usage {
+  static let text = """
+    usage: quire [options]              show what can be started
+           quire apps [--json] [--all]  list the installed apps
+           quire launch ID [--action A] [--dry-run] [FILE…]
+           quire icon NAME --size N [--scale S] [--theme T]
+           quire render --out FILE.png [options]
+           quire dump [options]         the same scene as text
+           quire layout                 answer layout cases from standard input
+           quire replay TRACE.jsonl [--hz N]
+
+    options
+    \(ShowOptions.usage)
+    """
+}
