@@ -18,7 +18,7 @@ enum Main {
     case "icon": return IconCommand.run(rest)
     case "render": return PictureCommand.run(rest, .picture)
     case "dump": return PictureCommand.run(rest, .text)
-    case "layout": return LayoutCommand.run(rest)
+    case "layout": return layout(rest)
     case "replay": return ReplayCommand.run(rest)
     case "--help", "-h":
       CommandOutput.result(Usage.text)
@@ -32,5 +32,12 @@ enum Main {
     default:
       return ShowCommand.run(arguments)
     }
+  }
+
+  private static func layout(_ arguments: [String]) -> Int32 {
+    guard let extra = arguments.first else { return LayoutCommand.run() }
+    CommandOutput.message(
+      "quire layout: unexpected argument \(extra)\nusage: quire layout < CASES.jsonl")
+    return 2
   }
 }

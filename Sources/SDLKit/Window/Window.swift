@@ -121,6 +121,9 @@ package final class Window {
   /// Takes the window away; it keeps its size and can be shown again.
   package func hide() { SDL_HideWindow(handle) }
 
+  /// Puts the window away into the task bar.
+  package func minimise() { SDL_MinimizeWindow(handle) }
+
   /// Asks for the front and the keyboard; a Wayland compositor may refuse.
   package func raise() { SDL_RaiseWindow(handle) }
 
