@@ -11,6 +11,8 @@ final class SharedBuffer {
   fileprivate(set) var isBusy = false
   /// The number of the frame it shows; 0 for none.
   var frameNumber = 0
+  /// Keeps the connection open.
+  private let shm: WaylandShm
   /// Called when the compositor has given it back.
   private let onRelease: () -> Void
 
@@ -19,14 +21,15 @@ final class SharedBuffer {
 
   /// Makes an empty picture.
   init(
-    size: PixelSize, shm: OpaquePointer, onRelease: @escaping () -> Void
+    size: PixelSize, shm: WaylandShm, onRelease: @escaping () -> Void
   ) throws(SDLError) {
     let pitch = size.width * MemoryLayout<UInt32>.size
     let memory = try SharedMemory(byteCount: pitch * size.height)
     surface = try Surface(
       wrapping: memory.base, width: size.width, height: size.height, pitch: pitch,
       format: .xrgb8888, owner: memory)
-    let pool = wl_shm_create_pool(shm, memory.descriptor, Int32(clamping: memory.byteCount))
+    let pool = wl_shm_create_pool(
+      shm.handle, memory.descriptor, Int32(clamping: memory.byteCount))
     let made = wl_shm_pool_create_buffer(
       pool, 0, Int32(clamping: size.width), Int32(clamping: size.height), Int32(clamping: pitch),
       WL_SHM_FORMAT_XRGB8888.rawValue)
@@ -35,6 +38,7 @@ final class SharedBuffer {
       throw SDLError(operation: "wl_shm_pool_create_buffer", message: "out of memory")
     }
     handle = made
+    self.shm = shm
     self.onRelease = onRelease
     wl_buffer_add_listener(made, SharedBuffer.listener, Unmanaged.passUnretained(self).toOpaque())
   }

@@ -50,7 +50,7 @@ package final class WaylandShmPresenter: Presenter {
     self.window = window
     self.display = display
     self.surface = surface
-    shm = try WaylandShm(display)
+    shm = try WaylandShm(display, of: window)
   }
 
   deinit {
@@ -170,7 +170,7 @@ package final class WaylandShmPresenter: Presenter {
       waitsForBuffer = true
       return nil
     }
-    let made = try SharedBuffer(size: size, shm: shm.handle) { [weak self] in
+    let made = try SharedBuffer(size: size, shm: shm) { [weak self] in
       self?.bufferReleased()
     }
     buffers.append(made)
