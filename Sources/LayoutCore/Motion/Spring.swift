@@ -27,6 +27,8 @@ public struct Spring: Hashable, Sendable {
   public static let bounces = -0.99...1.0
   /// The shortest and longest duration, in seconds, within which the arithmetic is safe.
   static let durations = 1e-6...1e6
+  /// The angle ω₀t, in radians, from which on a Double tells no fraction of a turn.
+  static let longestAngle = 1e15
 
   /// Makes a spring.
   ///
@@ -54,12 +56,12 @@ public struct Spring: Hashable, Sendable {
 
   /// What the spring does in an elapsed time, in seconds.
   ///
-  /// Time that is negative or NaN has not elapsed; after infinite time everything is at rest.
+  /// Time that is negative or NaN has not elapsed; after endless time everything is at rest.
   public func kernel(at elapsed: Double) -> SpringKernel {
     guard duration > 0 else { return .rest }
     guard elapsed > 0 else { return .identity }
-    guard elapsed.isFinite else { return .rest }
     let frequency = angularFrequency
+    guard frequency * elapsed < Self.longestAngle else { return .rest }
     let ratio = dampingRatio
     // √|1 − ζ²|. Both other branches stay exact next to ζ = 1, so no tolerance is needed there.
     let root = abs((1 - ratio) * (1 + ratio)).squareRoot()

@@ -38,10 +38,11 @@ extension PagerModel {
   /// Shows another position at once, as after a reflow that moved the content to another place.
   ///
   /// The target moves along to the nearest page. A drag goes on from there, a settling goes on with
-  /// its velocity, a resting page stays at rest on the nearest page. A position that is not finite is
-  /// ignored.
+  /// its velocity, a resting page stays at rest on the nearest page. A position more than a page
+  /// beyond the ends is held to that, one that is not finite is ignored.
   public mutating func place(position: Double, at time: Double) {
     guard position.isFinite else { return }
+    let position = position.clamped(-1, Double(lastPage) + 1)
     advance(to: time)
     let shift = position - self.position(at: time)
     let page = PagingPhysics.cancelTarget(start: Double(target) + shift, count: count)
