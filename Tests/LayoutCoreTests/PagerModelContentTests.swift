@@ -152,8 +152,7 @@ import Testing
     #expect(pager.target == 1)
   }
 
-  @Test func `whatever happens the target exists and the position stays near the ends`()
-  {
+  @Test func `whatever happens the target exists and the position stays near the ends`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<200 {
       var pager = PagerModel(count: random.next(6), page: random.next(6), width: 800)
