@@ -83,6 +83,9 @@ let package = Package(
       name: "SceneRendererTests",
       dependencies: ["SceneRenderer", "SDLKit", "LauncherModel", "LayoutCore", "AppCatalog"],
       swiftSettings: common),
+    .testTarget(
+      name: "DesktopKitTests", dependencies: ["DesktopKit", "AppCatalog", "CGIO"],
+      swiftSettings: common),
     .testTarget(name: "ProjectTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ internal import CGIO
 
 extension AppRecord {
   /// Reads a record from GIO's view of an entry, in the user's language.
-  init(appInfo info: OpaquePointer, id: String, path: String) {
+  init(appInfo info: OpaquePointer, keyFile: KeyFile, id: String, path: String) {
     let genericName = string(borrowing: g_desktop_app_info_get_generic_name(info))
     // Without a usable Name GIO answers with a translated "Unnamed".
     let hasName = g_desktop_app_info_has_key(info, "Name") != 0
@@ -22,19 +22,20 @@ extension AppRecord {
       categories: categories.split(separator: ";").map(String.init),
       exec: string(borrowing: g_app_info_get_commandline(info)),
       path: path,
-      actions: AppRecord.actions(of: info),
+      actions: AppRecord.actions(of: info, keyFile),
       runsInTerminal: g_desktop_app_info_get_boolean(info, "Terminal") != 0,
       isDBusActivatable: g_desktop_app_info_get_boolean(info, "DBusActivatable") != 0,
       startupWMClass: string(borrowing: g_desktop_app_info_get_startup_wm_class(info)))
   }
 
-  private static func actions(of info: OpaquePointer) -> [AppAction] {
+  private static func actions(of info: OpaquePointer, _ keyFile: KeyFile) -> [AppAction] {
     guard let list = g_desktop_app_info_list_actions(info) else { return [] }
     let ids = list.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) {
       strings(borrowing: $0)
     }
-    return ids.map { id in
-      let name = string(owning: g_desktop_app_info_get_action_name(info, id))
+    // An action without a group of its own cannot be asked for.
+    return ids.filter { keyFile.hasGroup(DesktopEntry.actionGroup($0)) }.map { id in
+      let name = keyFile.localizedString("Name", in: DesktopEntry.actionGroup(id))
       return AppAction(id: id, name: DisplayText.name(name, id: id))
     }
   }

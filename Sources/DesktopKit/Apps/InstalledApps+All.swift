@@ -17,7 +17,7 @@ extension InstalledApps {
         let record = AppRecord(keyFile: entry, path: path, id: id)
         return InstalledApp(record: record, exclusion: exclusion(of: entry))
       }
-      let record = AppRecord(appInfo: info.pointer, id: id, path: path)
+      let record = AppRecord(appInfo: info.pointer, keyFile: entry, id: id, path: path)
       return InstalledApp(record: record, exclusion: exclusion(of: info.pointer))
     } catch {
       let record = AppRecord(id: id, name: DisplayText.name(id: id), path: path)

@@ -18,7 +18,7 @@ public enum InstalledApps {
         g_desktop_app_info_get_is_hidden(info.pointer) == 0,
         g_app_info_should_show(info.pointer) != 0
       else { return }
-      records.append(AppRecord(appInfo: info.pointer, id: id, path: path))
+      records.append(AppRecord(appInfo: info.pointer, keyFile: entry, id: id, path: path))
     }
     return sorted(records, by: \.self)
   }

@@ -22,6 +22,7 @@ public final class FontResolver: @unchecked Sendable {
   ///   - family: A family or generic name; nil is the desktop's sans-serif.
   ///   - weight: The thickness of the strokes.
   ///   - language: An RFC 3066 language such as `ja`, which decides between regional forms.
+  /// - Returns: The font; nil when no fonts are installed.
   public func font(
     family: String? = nil, weight: FontWeight = .regular, language: String? = nil
   ) -> FontFile? {

@@ -48,6 +48,12 @@ public struct LaunchedApp: Hashable, Sendable {
   public var processes: [Int32]
   /// Whether the app was asked over the session bus.
   public var usedBus: Bool
+
+  /// Makes an answer.
+  public init(processes: [Int32], usedBus: Bool = false) {
+    self.processes = processes
+    self.usedBus = usedBus
+  }
 }
 
 /// Why an app could not be started.

@@ -3,9 +3,7 @@ internal import CGIO
 extension DesktopSettings {
   private static let schemaName = "org.gnome.desktop.interface"
 
-  /// What GSettings holds; nil where the schema is not installed.
-  ///
-  /// - Parameter defaults: whether values nobody set count too.
+  /// What GSettings holds, with `defaults` also where nobody set a value; nil without the schema.
   static func schemaSettings(defaults: Bool) -> DesktopSettings? {
     // g_settings_new would end the process for a schema that is not installed.
     guard let source = g_settings_schema_source_get_default(),
