@@ -6,6 +6,8 @@ import LayoutCore
 public final class SceneBuilder {
   private let text: any TextMeasuring
   private var labels: [LabelKey: FittedLabel] = [:]
+  /// Fonts have other widths at other scales: labels fitted for one are not right for another.
+  private var labelScale = 0.0
   private var nodeCount = 0
 
   private struct LabelKey: Hashable {
@@ -25,6 +27,10 @@ public final class SceneBuilder {
   ///
   /// O(what is visible), whatever is installed.
   public func scene(of state: LauncherState, at time: Double) -> Scene {
+    if state.scale != labelScale {
+      labels.removeAll(keepingCapacity: true)
+      labelScale = state.scale
+    }
     let theme = state.settings.theme
     var scene = Scene(size: state.window, scale: state.scale, background: theme.backdrop)
     scene.nodes.reserveCapacity(nodeCount)

@@ -80,7 +80,7 @@ extension LauncherState {
     let width = max(0, min(720, window.width - 2 * Metrics.stripMargin))
     return Rect(
       x: (window.width - width) / 2,
-      y: window.height - Metrics.dotsBottom - Metrics.dotSize - 16 - Metrics.toastHeight,
+      y: window.height - Metrics.dotsBottom - Metrics.dotSize - 10 - Metrics.toastHeight,
       width: width, height: Metrics.toastHeight)
   }
 }

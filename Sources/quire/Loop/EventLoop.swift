@@ -105,12 +105,11 @@ final class EventLoop {
     case .resized, .displayChanged:
       presenter.windowChanged()
       isForced = true
+      renderer.fonts.scale = window.scale
       send(.resized(window.size, scale: window.scale), at: event.time)
     case .exposed, .shown, .restored:
       presenter.windowChanged()
       isForced = true
-    case .wake, .frameReady:
-      break
     default:
       break
     }
