@@ -92,7 +92,9 @@ private final class SharedMemory {
     }
     // The compositor then knows that reading can never fail under it.
     _ = fcntl(file, Linux.addSeals, Linux.sealShrink)
-    guard let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+    // All pages at once: page faults one by one cost more, and in the middle of drawing.
+    let flags = MAP_SHARED | MAP_POPULATE
+    guard let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, file, 0),
       memory != MAP_FAILED
     else {
       let error = SharedMemory.systemError("mmap")

@@ -17,7 +17,9 @@ package final class WindowSurfacePresenter: Presenter {
   package init(_ window: Window) throws(SDLError) {
     self.window = window
     frameInterval = 1 / window.refreshRate
-    surface = try currentSurface()
+    let first = try currentSurface()
+    // Touched now, so that the kernel makes its pages before the first frame wants to be drawn.
+    SDL_FillRect(first.handle, nil, 0)
   }
 
   package func isReady(at now: Double) -> Bool {
