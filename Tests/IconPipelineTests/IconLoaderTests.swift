@@ -122,7 +122,10 @@ struct `Icon store` {
   private func accept(_ count: Int, into store: IconStore) -> [IconKey] {
     var keys: [IconKey] = []
     let end = Date(timeIntervalSinceNow: 20)
-    while keys.count < count, Date() < end { keys += store.accept(limit: 2) }
+    while keys.count < count, Date() < end {
+      keys += store.accept(limit: 2)
+      usleep(200)
+    }
     return keys
   }
 
@@ -164,6 +167,7 @@ struct `Icon store` {
       let taken = store.accept(limit: 3)
       #expect(taken.count <= 3)
       keys += taken
+      usleep(200)
       for name in names { _ = store.icon(for: .named(name), pixelSize: 8) }
     }
     #expect(gate.names == names)

@@ -29,15 +29,26 @@ public struct IconFile: Hashable, Sendable {
 /// drawing, which stays sharp; else the nearest smaller one. What was read is kept.
 public struct IconLookup<Files: IconThemeFiles> {
   private let files: Files
-  private let themes: [Theme]
-  private var images: [String: IconNameSet] = [:]
+  private var themes: [Theme] = []
+  private var loose: [Place]
   private var orders: [Request: [Order]] = [:]
 
   private struct Theme {
     var name: String
-    var directories: [IconThemeDirectory]
-    /// The theme's own directories below the theme roots, with the names of what they hold.
-    var roots: [(path: String, entries: Set<String>)]
+    /// The directories that are there, in the order of the index and then of the roots.
+    var places: [Place]
+  }
+
+  /// A directory with images; what it holds is read when it is first asked.
+  private struct Place {
+    var path: String
+    var directory: IconThemeDirectory?
+    var images: IconNameSet?
+
+    mutating func types(of stem: String, _ files: Files) -> IconFileTypes {
+      if images == nil { images = files.images(inDirectory: path) }
+      return images?.types(of: stem) ?? []
+    }
   }
 
   private struct Request: Hashable {
@@ -45,7 +56,7 @@ public struct IconLookup<Files: IconThemeFiles> {
     var scale: Int
   }
 
-  /// A theme's directories for one request, best first.
+  /// A theme's places for one request, best first.
   private struct Order {
     /// Made for the request, or with enough pixels.
     var covering: [Int]
@@ -59,18 +70,17 @@ public struct IconLookup<Files: IconThemeFiles> {
   /// Makes a lookup that starts with a theme.
   public init(theme: String, files: Files) {
     self.files = files
-    var themes: [Theme] = []
+    loose = files.looseDirectories.map { Place(path: $0) }
     var seen: Set<String> = [Self.fallbackTheme]
-    func add(_ name: String) {
+    func add(_ name: String, to themes: inout [Theme]) {
       guard seen.insert(name).inserted, let (theme, parents) = Self.read(name, files) else {
         return
       }
       themes.append(theme)
-      for parent in parents { add(parent) }
+      for parent in parents { add(parent, to: &themes) }
     }
-    add(theme)
+    add(theme, to: &themes)
     if let (fallback, _) = Self.read(Self.fallbackTheme, files) { themes.append(fallback) }
-    self.themes = themes
   }
 
   /// The names of the themes that are asked, in order.
@@ -87,8 +97,7 @@ public struct IconLookup<Files: IconThemeFiles> {
     let request = Request(
       size: size.held(to: 1...IconThemeDirectory.largestSize),
       scale: scale.held(to: 1...IconThemeDirectory.largestScale))
-    let orders = orders(for: request)
-    for (theme, order) in zip(themes, orders) {
+    for (theme, order) in orders(for: request).enumerated() {
       if let file = find(name.stem, in: theme, order.covering, .all, broken)
         ?? find(name.stem, in: theme, order.smaller, .vector, broken)
         ?? find(name.stem, in: theme, order.smaller, .all, broken)
@@ -100,69 +109,58 @@ public struct IconLookup<Files: IconThemeFiles> {
   }
 
   private mutating func find(
-    _ stem: String, in theme: Theme, _ order: [Int], _ allowed: IconFileTypes,
+    _ stem: String, in theme: Int, _ order: [Int], _ allowed: IconFileTypes,
     _ broken: Set<String>
   ) -> IconFile? {
     for index in order {
-      let directory = theme.directories[index]
-      for root in theme.roots {
-        guard root.entries.contains(directory.firstComponent) else { continue }
-        let path = root.path + "/" + directory.path
-        let types = images(in: path).types(of: stem).intersection(allowed)
-        guard !types.isEmpty else { continue }
-        for type in IconFileType.themed where types.contains(type) {
-          let file = path + "/" + stem + "." + type.fileExtension
-          guard !broken.contains(file) else { continue }
-          return IconFile(path: file, theme: theme.name, directory: directory)
-        }
+      let types = themes[theme].places[index].types(of: stem, files).intersection(allowed)
+      guard !types.isEmpty else { continue }
+      let place = themes[theme].places[index]
+      for type in IconFileType.themed where types.contains(type) {
+        let path = place.path + "/" + stem + "." + type.fileExtension
+        guard !broken.contains(path) else { continue }
+        return IconFile(path: path, theme: themes[theme].name, directory: place.directory)
       }
     }
     return nil
   }
 
   private mutating func looseFile(_ name: IconName, _ broken: Set<String>) -> IconFile? {
-    for path in files.looseDirectories {
-      let types = images(in: path).types(of: name.stem)
-      guard !types.isEmpty else { continue }
-      let wanted = (name.type.map { [$0] } ?? []) + IconFileType.themed
+    let wanted = (name.type.map { [$0] } ?? []) + IconFileType.themed
+    for index in loose.indices {
+      let types = loose[index].types(of: name.stem, files)
       for type in wanted where types.contains(type) {
-        let file = path + "/" + name.stem + "." + type.fileExtension
-        if !broken.contains(file) { return IconFile(path: file) }
+        let path = loose[index].path + "/" + name.stem + "." + type.fileExtension
+        if !broken.contains(path) { return IconFile(path: path) }
       }
     }
     return nil
   }
 
-  private mutating func images(in path: String) -> IconNameSet {
-    if let known = images[path] { return known }
-    let read = files.images(inDirectory: path)
-    images[path] = read
-    return read
-  }
-
   private mutating func orders(for request: Request) -> [Order] {
     if let known = orders[request] { return known }
     let made = themes.map { theme in
-      let sorted = theme.directories.indices.sorted {
-        let (a, b) = (theme.directories[$0], theme.directories[$1])
-        return rank(a, request, $0) < rank(b, request, $1)
+      let sorted = theme.places.indices.sorted {
+        rank(theme.places[$0], $0, request) < rank(theme.places[$1], $1, request)
       }
-      let split = sorted.partition { index in
-        let directory = theme.directories[index]
+      let isCovering = { (index: Int) in
+        guard let directory = theme.places[index].directory else { return false }
         return directory.matches(size: request.size, scale: request.scale)
           || directory.covers(size: request.size, scale: request.scale)
       }
-      return Order(covering: split.matching, smaller: split.others)
+      return Order(
+        covering: sorted.filter(isCovering), smaller: sorted.filter { !isCovering($0) })
     }
     orders[request] = made
     return made
   }
 
-  /// Exact first, then by distance, then the request's own scale, then the file's order.
+  /// Exact first, then by distance, then the request's own scale, then the index file's order.
   private func rank(
-    _ directory: IconThemeDirectory, _ request: Request, _ index: Int
+    _ place: Place, _ index: Int, _ request: Request
   ) -> (Int, Int, Int, Int) {
-    (
+    guard let directory = place.directory else { return (1, .max, 1, index) }
+    return (
       directory.matches(size: request.size, scale: request.scale) ? 0 : 1,
       directory.distance(size: request.size, scale: request.scale),
       directory.scale == request.scale ? 0 : 1, index
@@ -186,10 +184,13 @@ public struct IconLookup<Files: IconThemeFiles> {
     }
     if index == nil, name == fallbackTheme, !roots.isEmpty { index = .hicolor }
     guard let index else { return nil }
-    let present = index.directories.filter { directory in
-      roots.contains { $0.entries.contains(directory.firstComponent) }
+    let places = index.directories.flatMap { directory in
+      let first = directory.firstComponent
+      return roots.filter { $0.entries.contains(first) }.map {
+        Place(path: $0.path + "/" + directory.path, directory: directory)
+      }
     }
-    return (Theme(name: name, directories: present, roots: roots), index.inherits)
+    return (Theme(name: name, places: places), index.inherits)
   }
 }
 
@@ -199,22 +200,5 @@ extension IconThemeDirectory {
   /// The part of the path before its first slash.
   fileprivate var firstComponent: String {
     String(path.utf8.prefix { $0 != UInt8(ascii: "/") }) ?? path
-  }
-}
-
-extension Array {
-  /// The elements that satisfy a condition, and the others, each in their order.
-  fileprivate func partition(
-    by condition: (Element) -> Bool
-  ) -> (matching: [Element], others: [Element]) {
-    var result: (matching: [Element], others: [Element]) = ([], [])
-    for element in self {
-      if condition(element) {
-        result.matching.append(element)
-      } else {
-        result.others.append(element)
-      }
-    }
-    return result
   }
 }

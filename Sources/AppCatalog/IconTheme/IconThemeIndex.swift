@@ -25,72 +25,106 @@ public struct IconThemeIndex: Hashable, Sendable {
   ///
   /// Lines that make no sense are passed over. Nil when the file has no icon theme in it.
   public init?(parsing contents: [UInt8]) {
-    var sections: [String: [String: String]] = [:]
+    var sections: [String: Section] = [:]
+    var paths: [String] = []
+    var parents: [String]?
+    var hasTheme = false
     var name: String?
-    var section: [String: String] = [:]
+    var section = Section()
+    func endSection() {
+      if let name, sections[name] == nil { sections[name] = section }
+      section = Section()
+    }
     for line in contents.split(separator: UInt8(ascii: "\n")) {
       let line = trimmed(line)
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
-        if let name { sections[name, default: [:]].merge(section) { old, _ in old } }
+        endSection()
         name = String(decoding: line.dropFirst().dropLast(), as: UTF8.self)
-        section = [:]
-      } else if name != nil, let sign = line.firstIndex(of: UInt8(ascii: "=")) {
+        hasTheme = hasTheme || name == Self.header
+      } else if let name, let sign = line.firstIndex(of: UInt8(ascii: "=")) {
         let key = trimmed(line[..<sign])
-        // Localised values are of no use here.
-        guard key.last != UInt8(ascii: "]") else { continue }
-        section[String(decoding: key, as: UTF8.self)] = String(
-          decoding: trimmed(line[line.index(after: sign)...]), as: UTF8.self)
+        let value = trimmed(line[line.index(after: sign)...])
+        if name != Self.header {
+          section.read(key, value)
+        } else if key.elementsEqual("Inherits".utf8) {
+          parents = parents ?? list(value)
+        } else if key.elementsEqual("Directories".utf8)
+          || key.elementsEqual("ScaledDirectories".utf8)
+        {
+          paths += list(value)
+        }
       }
     }
-    if let name { sections[name, default: [:]].merge(section) { old, _ in old } }
-
-    guard let theme = sections["Icon Theme"] else { return nil }
-    inherits = list(theme["Inherits"])
-    directories = []
+    endSection()
+    guard hasTheme else { return nil }
+    inherits = parents ?? []
     var seen: Set<String> = []
-    for path in list(theme["Directories"]) + list(theme["ScaledDirectories"])
-    where isBelowTheme(path) && seen.insert(path).inserted {
-      if let directory = IconThemeDirectory(path: path, section: sections[path] ?? [:]) {
-        directories.append(directory)
-      }
+    directories = paths.compactMap { path in
+      guard isBelowTheme(path), seen.insert(path).inserted else { return nil }
+      return sections[path]?.directory(path: path)
     }
   }
+
+  private static let header = "Icon Theme"
 }
 
-extension IconThemeDirectory {
-  /// Reads a section; nil when it has no usable size.
-  fileprivate init?(path: String, section: [String: String]) {
-    guard let size = number(section["Size"]), size > 0 else { return nil }
-    let kind: Kind =
-      switch section["Type"] {
-      case "Fixed": .fixed
-      case "Scalable": .scalable
-      default: .threshold
-      }
-    self.init(
-      path: path, size: size, scale: number(section["Scale"]) ?? 1, kind: kind,
-      minSize: number(section["MinSize"]), maxSize: number(section["MaxSize"]),
-      threshold: number(section["Threshold"]) ?? 2, context: section["Context"] ?? "")
+/// The keys of one directory's section.
+private struct Section {
+  private var size: Int?
+  private var scale: Int?
+  private var minSize: Int?
+  private var maxSize: Int?
+  private var threshold: Int?
+  private var kind: IconThemeDirectory.Kind = .threshold
+  private var context = ""
+
+  /// Takes a key and its value; compared as bytes, since there are thousands of them.
+  mutating func read(_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+    if key.elementsEqual("Size".utf8) {
+      size = number(value)
+    } else if key.elementsEqual("Context".utf8) {
+      context = String(decoding: value, as: UTF8.self)
+    } else if key.elementsEqual("Type".utf8) {
+      kind =
+        value.elementsEqual("Fixed".utf8)
+        ? .fixed : value.elementsEqual("Scalable".utf8) ? .scalable : .threshold
+    } else if key.elementsEqual("Scale".utf8) {
+      scale = number(value)
+    } else if key.elementsEqual("MinSize".utf8) {
+      minSize = number(value)
+    } else if key.elementsEqual("MaxSize".utf8) {
+      maxSize = number(value)
+    } else if key.elementsEqual("Threshold".utf8) {
+      threshold = number(value)
+    }
+  }
+
+  /// The directory; nil when it has no usable size.
+  func directory(path: String) -> IconThemeDirectory? {
+    guard let size, size > 0 else { return nil }
+    return IconThemeDirectory(
+      path: path, size: size, scale: scale ?? 1, kind: kind, minSize: minSize, maxSize: maxSize,
+      threshold: threshold ?? 2, context: context)
   }
 }
 
-private func number(_ text: String?) -> Int? { text.flatMap { Int($0) } }
+private func number(_ text: ArraySlice<UInt8>) -> Int? {
+  Int(String(decoding: text, as: UTF8.self))
+}
 
-private func list(_ text: String?) -> [String] {
-  guard let text else { return [] }
-  return text.utf8.split(separator: UInt8(ascii: ",")).compactMap {
+private func list(_ text: ArraySlice<UInt8>) -> [String] {
+  text.split(separator: UInt8(ascii: ",")).compactMap {
     let item = trimmed($0)
     return item.isEmpty ? nil : String(decoding: item, as: UTF8.self)
   }
 }
 
-private func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
+private func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   let isBlank: (UInt8) -> Bool = { $0 == 32 || $0 == 9 || $0 == 13 }
   let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
-  let rest = bytes[start...]
-  guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return rest }
-  return rest[...last]
+  let end = bytes[start...].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+  return bytes[start..<end]
 }
 
 /// A theme may not name directories outside itself.

@@ -6,6 +6,8 @@ package enum IconDecoder {
   package static let largestFile = 16 << 20
   /// Drawings above this are not read, in bytes; parsing takes many times a drawing's size.
   package static let largestDrawing = 4 << 20
+  /// Compressed drawings above this are not read, in bytes: they unfold to many times their size.
+  package static let largestCompressedDrawing = 512 << 10
   /// Bitmaps with a longer side are not decoded, in pixels.
   package static let largestSide = 8192
   /// Bitmaps with more pixels are not decoded: 64 MiB while they are.
@@ -24,7 +26,7 @@ package enum IconDecoder {
     }
     let head = try file.read(upTo: sniffLength)
     if isDrawing(head) {
-      guard file.size <= largestDrawing else {
+      guard file.size <= (isCompressed(head) ? largestCompressedDrawing : largestDrawing) else {
         throw .tooLarge(path: path, what: "a drawing of \(file.size) bytes")
       }
       let rest = try file.read(upTo: largestDrawing - head.count)
@@ -44,7 +46,7 @@ package enum IconDecoder {
 
   /// Whether this is the start of an SVG file, plain or compressed.
   private static func isDrawing(_ head: [UInt8]) -> Bool {
-    if head.starts(with: [0x1f, 0x8b]) { return true }
+    if isCompressed(head) { return true }
     // Text: after an optional byte order mark the first character is an angle bracket.
     let text = head.starts(with: [0xef, 0xbb, 0xbf]) ? head.dropFirst(3) : head[...]
     guard let first = text.first(where: { $0 > 32 }), first == UInt8(ascii: "<") else {
@@ -53,6 +55,9 @@ package enum IconDecoder {
     }
     return true
   }
+
+  /// Whether this is the start of a gzip file, which among pictures only drawings are.
+  private static func isCompressed(_ head: [UInt8]) -> Bool { head.starts(with: [0x1f, 0x8b]) }
 
   /// The size an XPM file declares in its first string; gdk-pixbuf tells it only after decoding.
   private static func declaredSize(ofXPM head: [UInt8]) -> (width: Int, height: Int)? {
