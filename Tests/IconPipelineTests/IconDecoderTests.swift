@@ -78,6 +78,15 @@ enum Samples {
         + chunk("IHDR", big(side) + big(side) + [8, 6, 0, 0, 0]) + chunk("IDAT", [0x78, 0x01]))
   }
 
+  /// A gzip file whose content is stored as it is; at most 65 535 bytes.
+  static func gzip(_ text: String) -> Data {
+    let bytes = Array(text.utf8)
+    let count = UInt16(bytes.count)
+    let trailer = [checksum(bytes), UInt32(count)].flatMap { big($0).reversed() }
+    return Data(
+      [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255, 1] + little(count) + little(~count) + bytes + trailer)
+  }
+
   private static func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
     let named = Array(type.utf8) + body
     return big(UInt32(body.count)) + named + big(checksum(named))
@@ -214,6 +223,13 @@ struct `Icon decoding` {
     #expect(try IconDecoder.decode(file: drawing, pixelSize: 8)[4, 4] == 0xff00_00ff)
     let bitmap = try files.write("b.svg", Samples.png(width: 4, height: 4) { _, _ in 0xffaa_bbcc })
     #expect(try IconDecoder.decode(file: bitmap, pixelSize: 4)[2, 2] == 0xffaa_bbcc)
+  }
+
+  @Test
+  func `a compressed drawing is drawn`() throws {
+    let text = Samples.svg(width: 8, height: 8, fill: "fill='#abcdef'")
+    let path = try files.write("a.svgz", Samples.gzip(text))
+    #expect(try IconDecoder.decode(file: path, pixelSize: 32)[16, 16] == 0xffab_cdef)
   }
 
   @Test(arguments: [Int.min, -1, 0, Int.max])
