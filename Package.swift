@@ -81,7 +81,9 @@ let package = Package(
       name: "quireTests", dependencies: ["quire", "LayoutCore"], swiftSettings: common),
     .testTarget(
       name: "SceneRendererTests",
-      dependencies: ["SceneRenderer", "SDLKit", "LauncherModel", "LayoutCore", "AppCatalog"],
+      dependencies: [
+        "SceneRenderer", "SDLKit", "LauncherModel", "LayoutCore", "AppCatalog", "CPNG",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "DesktopKitTests", dependencies: ["DesktopKit", "AppCatalog", "CGIO"],

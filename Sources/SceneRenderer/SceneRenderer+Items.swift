@@ -115,10 +115,12 @@ extension SceneRenderer {
   }
 
   private func paint(_ side: SceneNode.Side, _ node: SceneNode, _ space: DeviceSpace) -> Painted {
-    guard let backdrop else { return SceneRenderer.unpainted }
-    let rect = space.clip(node.frame).intersection(backdrop.bounds)
+    guard let setting = shown else { return SceneRenderer.unpainted }
+    let rect = space.clip(node.frame).intersection(setting.window.bounds)
     let sprite = fades.sprite(for: FadeKey(rect: rect, side: side)) {
-      (try? EdgeFade.surface(of: backdrop, rect, opaqueAt: side)).map { Sprite(surface: $0) }
+      let fade = try? EdgeFade.surface(
+        of: setting.background, window: setting.window, area: rect, opaqueAt: side)
+      return fade.map { Sprite(surface: $0) }
     }
     guard let sprite else { return SceneRenderer.unpainted }
     return painted(

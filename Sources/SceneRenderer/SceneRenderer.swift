@@ -12,15 +12,15 @@ package final class SceneRenderer {
   var labels = SurfaceCache<LabelKey>(capacity: CacheSize.labels)
   var tiles = SurfaceCache<LetterTile>(capacity: CacheSize.tiles)
   var fades = SurfaceCache<FadeKey>(capacity: CacheSize.fades)
-  private(set) var backdrop: Surface?
-  private var shown: Setting?
+  private(set) var shown: Setting?
+  private var backdrop: Surface?
   private var tracker = DamageTracker()
 
   /// What a frame is drawn on: when it changes, everything is drawn anew.
-  private struct Setting: Hashable {
+  struct Setting: Hashable {
     let background: Backdrop
     let scale: Double
-    let bounds: PixelRect
+    let window: PixelSize
   }
 
   /// The most bytes of each kind of picture; a 4K board needs about a third.
@@ -52,42 +52,47 @@ package final class SceneRenderer {
   /// - Returns: The pixels that differ from the frame before: what is presented. Empty when
   ///   nothing changed.
   package func draw(_ scene: Scene, into surface: Surface, age: Int) -> [PixelRect] {
-    let bounds = surface.bounds
-    let setting = Setting(background: scene.background, scale: scene.scale, bounds: bounds)
+    let window = PixelSize(width: surface.width, height: surface.height)
+    let setting = Setting(background: scene.background, scale: scene.scale, window: window)
     let everything = setting != shown
     if everything {
       fonts.scale = scene.scale
-      makeBackdrop(scene.background, bounds)
+      backdrop = nil
       fades.removeAll()
       shown = setting
     }
     let space = DeviceSpace(scale: scene.scale)
-    let items = scene.nodes.map { item(for: $0, space, bounds) }
-    let fresh = tracker.advance(to: items, bounds: bounds, everything: everything)
-    let isKnown = (1...DamageTracker.maximumAge).contains(age)
-    let region = tracker.repair(age: age, bounds: bounds)
+    let items = scene.nodes.map { item(for: $0, space, window.bounds) }
+    let fresh = tracker.advance(to: items, bounds: window.bounds, everything: everything)
+    let region = tracker.repair(age: age, bounds: window.bounds)
     for rect in region.rects {
       let canvas = Canvas(target: surface, clip: rect)
-      if let backdrop {
-        canvas.copy(backdrop, x: 0, y: 0)
-      } else {
-        canvas.fill(rect, scene.background.base)
-      }
+      drawBackdrop(on: canvas, setting, isFirst: everything)
       for item in items { item.draw(on: canvas) }
     }
-    return isKnown ? fresh.rects : region.rects
+    return (1...DamageTracker.maximumAge).contains(age) ? fresh.rects : region.rects
   }
 
   /// Forgets what is shown, so that the next frame is drawn in full.
   package func invalidate() { shown = nil }
 
-  private func makeBackdrop(_ background: Backdrop, _ bounds: PixelRect) {
-    if backdrop?.bounds != bounds {
-      backdrop = nil
-      backdrop = try? Surface(width: bounds.width, height: bounds.height, format: .xrgb8888)
-    } else if background == shown?.background {
-      return
+  /// Draws the background: the first time right into the frame, which is then on the screen
+  /// sooner, and from the second time on from a copy that is kept.
+  private func drawBackdrop(on canvas: Canvas, _ setting: Setting, isFirst: Bool) {
+    if backdrop == nil && !isFirst {
+      let size = setting.window
+      backdrop = try? Surface(width: size.width, height: size.height, format: .xrgb8888)
+      if let backdrop {
+        BackdropRasterizer.draw(
+          setting.background, window: size, area: size.bounds, into: backdrop, x: 0, y: 0)
+      }
     }
-    if let backdrop { BackdropRasterizer.draw(background, into: backdrop) }
+    if let backdrop {
+      canvas.copy(backdrop, x: 0, y: 0)
+    } else {
+      BackdropRasterizer.draw(
+        setting.background, window: setting.window, area: canvas.clip, into: canvas.target,
+        x: canvas.clip.x, y: canvas.clip.y)
+    }
   }
 }

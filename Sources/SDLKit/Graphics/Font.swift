@@ -15,20 +15,25 @@ package enum TextDirection: Hashable, Sendable {
 /// that a text keeps its proportions at every scale.
 package final class Font {
   private let handle: OpaquePointer
+  /// The memory that the handle reads.
+  private let file: FontFile
   /// From the top of a line to its baseline, in pixels.
   package let ascent: Int
   /// The height of a capital letter above the baseline, in pixels.
   package let capHeight: Int
 
-  /// Opens a font file at an em size in pixels (`TTF_OpenFontDPI`).
-  package init(path: String, pixelSize: Double) throws(SDLError) {
+  /// Opens a font file at an em size in pixels (`TTF_OpenFontDPIRW`).
+  package init(_ file: FontFile, pixelSize: Double) throws(SDLError) {
     guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .last("TTF_Init") }
     // One point is 1/72 inch: at "1 point" the resolution alone sets the size, to 1/72 pixel.
     let resolution = (min(max(1, pixelSize), 2048) * 72).rounded()
     guard let dpi = UInt32(exactly: resolution),
-      let opened = TTF_OpenFontDPI(path, 1, dpi, dpi)
-    else { throw .last("TTF_OpenFontDPI \(path)") }
+      let stream = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count)),
+      // 1: the font closes the stream, also when it cannot be opened.
+      let opened = TTF_OpenFontDPIRW(stream, 1, 1, dpi, dpi)
+    else { throw .last("TTF_OpenFontDPIRW \(file.path)") }
     handle = opened
+    self.file = file
     TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(opened, 1)
     ascent = Int(TTF_FontAscent(opened))

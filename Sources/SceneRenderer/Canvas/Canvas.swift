@@ -4,8 +4,9 @@ package import SDLKit
 
 /// Draws on an opaque surface, inside a clip.
 ///
-/// Plain copies and blends are SDL's; what SDL does slowly (opacity, shade, smooth scaling) is
-/// done here, four pixels at a time.
+/// Copies and opaque fills are SDL's. Blending is done here, four pixels at a time: as fast as
+/// SDL's own for an icon at rest, many times faster with opacity or shade, and exact, so that a
+/// picture does not jump by a step when a fade ends.
 package struct Canvas {
   /// What is drawn on.
   package let target: Surface
@@ -51,16 +52,12 @@ package struct Canvas {
   /// Copies a surface, whatever its alpha.
   package func copy(_ source: Surface, x: Int, y: Int) {
     guard let (area, at) = visible(source, x, y) else { return }
-    target.blit(source, area: area, x: at.x, y: at.y, blending: false)
+    target.copy(area, of: source, x: at.x, y: at.y)
   }
 
   /// Blends a surface pixel by pixel.
   package func blend(_ source: Surface, x: Int, y: Int, modulation: Modulation = .identity) {
     guard let (area, at) = visible(source, x, y), modulation.opacity > 0 else { return }
-    // SDL would change the alpha of a target that has one.
-    if modulation == .identity && target.format == .xrgb8888 {
-      return target.blit(source, area: area, x: at.x, y: at.y, blending: true)
-    }
     source.withPixels { from, fromStride in
       target.withPixels { to, toStride in
         guard let from = from.baseAddress, let to = to.baseAddress else { return }

@@ -6,15 +6,25 @@ enum PixelBlending {
   private typealias Words = SIMD4<UInt32>
   private typealias Lanes = SIMD8<UInt16>
 
+  /// The alphas of two pixels.
+  private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
+
   /// Blends a row of pixels over another.
   static func blend(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
     _ modulation: Canvas.Modulation
   ) {
     let opacity = Lanes(repeating: UInt16(modulation.opacity))
-    let light = Lanes(repeating: 256 - UInt16(modulation.shade) - UInt16(modulation.shade >> 7))
+    let light = Lanes(repeating: 255 - UInt16(modulation.shade))
+    let copies = modulation == .identity
     forEachFour(count) { index, length in
       let from = load(source + index, length)
+      // Most of an icon is opaque and most of a label is clear.
+      let halves = unsafeBitCast(from, to: SIMD2<UInt64>.self)
+      if (halves.x | halves.y) & alphas == 0 { return }
+      if copies && halves.x & halves.y & alphas == alphas && length == 4 {
+        return store(from, target + index, length)
+      }
       store(mix(from, load(target + index, length), opacity, light), target + index, length)
     }
   }
@@ -23,7 +33,7 @@ enum PixelBlending {
   static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int) {
     let from = Words(repeating: color)
     let opacity = Lanes(repeating: 255)
-    let light = Lanes(repeating: 256)
+    let light = Lanes(repeating: 255)
     forEachFour(count) { index, length in
       store(mix(from, load(target + index, length), opacity, light), target + index, length)
     }
@@ -39,8 +49,8 @@ enum PixelBlending {
     let rest = 255 &- alpha
     let oldRedBlue = unsafeBitCast(to & mask, to: Lanes.self)
     let oldAlphaGreen = unsafeBitCast((to &>> 8) & mask, to: Lanes.self)
-    let newRedBlue = divided(((redBlue &* light) &>> 8) &* alpha &+ oldRedBlue &* rest)
-    let newGreen = divided(((alphaGreen &* light) &>> 8) &* alpha &+ oldAlphaGreen &* rest)
+    let newRedBlue = divided(divided(redBlue &* light) &* alpha &+ oldRedBlue &* rest)
+    let newGreen = divided(divided(alphaGreen &* light) &* alpha &+ oldAlphaGreen &* rest)
     return unsafeBitCast(newRedBlue, to: Words.self)
       | (unsafeBitCast(newGreen, to: Words.self) & 0xFF) &<< 8 | 0xFF00_0000
   }

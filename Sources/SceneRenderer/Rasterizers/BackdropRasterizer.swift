@@ -16,42 +16,62 @@ package enum BackdropRasterizer {
 
   private typealias Lanes = SIMD8<Float>
 
-  /// Fills a surface with the background.
+  /// Draws a piece of a window's background; its top-left corner comes to lie at x, y.
   ///
   /// A glow fades with (1 − d²)³ of the relative distance d: close to a Gaussian, smooth at the
   /// rim, and without a square root.
-  package static func draw(_ backdrop: Backdrop, into surface: Surface) {
-    let width = surface.width
-    let height = surface.height
+  ///
+  /// - Parameters:
+  ///   - backdrop: The colours.
+  ///   - window: The window's size.
+  ///   - area: The piece of the window.
+  ///   - surface: What is drawn on.
+  ///   - x: The left edge of the piece on the surface.
+  ///   - y: The top edge of the piece on the surface.
+  package static func draw(
+    _ backdrop: Backdrop, window: PixelSize, area: PixelRect, into surface: Surface, x: Int, y: Int
+  ) {
+    let width = window.width
+    let height = window.height
+    // What is left out on the surface is left out of the piece.
+    let target = PixelRect(x: x, y: y, width: area.width, height: area.height)
+      .intersection(surface.bounds)
+    guard !target.isEmpty else { return }
+    let left = target.x - x + area.x
+    let right = left + target.width
     let base = Channels(backdrop.base)
     let first = GlowField(.topLeading, backdrop.topLeadingGlow, width, height)
     let second = GlowField(.bottomTrailing, backdrop.bottomTrailingGlow, width, height)
     let word = backdrop.base.argb | 0xFF00_0000
     surface.withPixels { pixels, stride in
       guard let start = pixels.baseAddress else { return }
-      for y in 0..<height {
-        let row = start + y * stride
-        let rowFirst = first.row(y)
-        let rowSecond = second.row(y)
-        let dither = Dither.row(y)
-        var x = 0
-        while x < width {
+      for line in 0..<target.height {
+        let windowY = target.y + line - y + area.y
+        // Words are addressed by the window's columns.
+        let row = start + (target.y + line) * stride + target.x - left
+        let rowFirst = first.row(windowY)
+        let rowSecond = second.row(windowY)
+        let dither = Dither.row(windowY)
+        // Eight columns at a time, on the same eights whatever the piece.
+        var x = left & ~7
+        while x < right {
           // Where no glow reaches the base colour stands alone, and needs no dither.
           if x >= rowFirst.end && x + 8 <= rowSecond.start {
-            let end = min(width, rowSecond.start) & ~7
-            let stop = end > x ? end : width
-            for plain in x..<stop { row[plain] = word }
+            let stop = rowSecond.start >= right ? right : rowSecond.start & ~7
+            for plain in max(x, left)..<max(stop, left) { row[plain] = word }
             x = stop
             continue
           }
-          let position = Lanes(repeating: Float(x)) + GlowField.ramp
-          let words = mixed(
-            base, (first, first.intensity(position, rowFirst)),
-            (second, second.intensity(position, rowSecond)), dither)
-          if x + 8 <= width {
+          var color = base
+          if x < rowFirst.end && x + 8 > rowFirst.start { first.shine(on: &color, x, rowFirst) }
+          if x < rowSecond.end && x + 8 > rowSecond.start {
+            second.shine(on: &color, x, rowSecond)
+          }
+          let words = color.words(dither)
+          if x >= left && x + 8 <= right {
             UnsafeMutableRawPointer(row + x).storeBytes(of: words, as: SIMD8<UInt32>.self)
           } else {
-            for lane in 0..<(width - x) { row[x + lane] = words[lane] }
+            for column in max(x, left)..<min(x + 8, right) { row[column] = words[column - x] }
           }
           x += 8
         }
@@ -59,52 +79,47 @@ package enum BackdropRasterizer {
     }
   }
 
-  @inline(__always)
-  private static func mixed(
-    _ base: Channels, _ first: (GlowField, Lanes), _ second: (GlowField, Lanes), _ dither: Lanes
-  ) -> SIMD8<UInt32> {
-    let red = channel(base.red, first.0.color.red, first.1, second.0.color.red, second.1, dither)
-    let green = channel(
-      base.green, first.0.color.green, first.1, second.0.color.green, second.1, dither)
-    let blue = channel(
-      base.blue, first.0.color.blue, first.1, second.0.color.blue, second.1, dither)
-    return 0xFF00_0000 | red &<< 16 | green &<< 8 | blue
-  }
-
-  @inline(__always)
-  private static func channel(
-    _ base: Float, _ first: Float, _ firstPart: Lanes, _ second: Float, _ secondPart: Lanes,
-    _ dither: Lanes
-  ) -> SIMD8<UInt32> {
-    let below = base + firstPart * (first - base)
-    let value = below + secondPart * (second - below) + dither
-    // Adding 2²³ leaves the rounded integer in the low bits of the float.
-    return unsafeBitCast(value + 8_388_608, to: SIMD8<UInt32>.self) & 0xFF
-  }
-
-  /// Red, green and blue, 0…255.
+  /// Red, green and blue of eight pixels, 0…255.
   private struct Channels {
-    let red: Float
-    let green: Float
-    let blue: Float
+    var red: Lanes
+    var green: Lanes
+    var blue: Lanes
 
     init(_ color: Color) {
-      red = Float(color.red)
-      green = Float(color.green)
-      blue = Float(color.blue)
+      red = Lanes(repeating: Float(color.red))
+      green = Lanes(repeating: Float(color.green))
+      blue = Lanes(repeating: Float(color.blue))
+    }
+
+    @inline(__always)
+    mutating func mix(with other: Channels, _ part: Lanes) {
+      red += (other.red - red) * part
+      green += (other.green - green) * part
+      blue += (other.blue - blue) * part
+    }
+
+    @inline(__always)
+    func words(_ dither: Lanes) -> SIMD8<UInt32> {
+      let mask = SIMD8<UInt32>(repeating: 0xFF)
+      return 0xFF00_0000 | (rounded(red + dither) & mask) &<< 16
+        | (rounded(green + dither) & mask) &<< 8 | rounded(blue + dither) & mask
+    }
+
+    /// Adding 2²³ leaves the rounded integer in the low bits of a float.
+    @inline(__always)
+    private func rounded(_ value: Lanes) -> SIMD8<UInt32> {
+      unsafeBitCast(value + Lanes(repeating: 8_388_608), to: SIMD8<UInt32>.self)
     }
   }
 
   /// A glow on a window of a certain size.
   private struct GlowField {
-    static let ramp = Lanes(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)
-
     let color: Channels
-    let opacity: Float
+    let strength: Lanes
     let x: Float
     let y: Float
     let radiusX: Float
-    let inverseX: Float
+    let inverseX: Lanes
     let inverseY: Float
 
     /// One row: the height's part of d², and the columns the glow reaches.
@@ -116,29 +131,35 @@ package enum BackdropRasterizer {
 
     init(_ glow: Glow, _ color: Color, _ width: Int, _ height: Int) {
       self.color = Channels(color)
-      opacity = Float(color.alpha) / 255
+      // An eighth: `shine` cubes a number that is twice as large.
+      strength = Lanes(repeating: Float(color.alpha) / 255 / 8)
       x = glow.x * Float(width)
       y = glow.y * Float(height)
       radiusX = glow.radiusX * Float(width)
-      inverseX = 1 / radiusX
+      inverseX = Lanes(repeating: 1 / radiusX)
       inverseY = 1 / (glow.radiusY * Float(height))
     }
 
     func row(_ row: Int) -> Row {
       let distance = (Float(row) + 0.5 - y) * inverseY
       let squared = distance * distance
-      guard squared < 1, opacity > 0 else { return Row(squared: squared, start: .max, end: 0) }
+      guard squared < 1 else { return Row(squared: squared, start: .max, end: 0) }
       let reach = radiusX * (1 - squared).squareRoot()
       return Row(
         squared: squared, start: max(0, Int(x - reach)), end: max(0, Int(x + reach) + 1))
     }
 
+    /// Mixes the glow into the colours of eight pixels from column `start` on.
     @inline(__always)
-    func intensity(_ position: Lanes, _ row: Row) -> Lanes {
-      let distance = (position - x) * inverseX
-      let rest = (1 - row.squared) - distance * distance
-      let inside = rest.replacing(with: 0, where: rest .< 0)
-      return inside * inside * inside * opacity
+    func shine(on color: inout Channels, _ start: Int, _ row: Row) {
+      let ramp = Lanes(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)
+      let distance = (ramp + (Float(start) - x)) * inverseX
+      let rest = Lanes(repeating: 1 - row.squared) - distance * distance
+      let magnitude = unsafeBitCast(
+        unsafeBitCast(rest, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF, to: Lanes.self)
+      // Twice the positive part, without a comparison.
+      let inside = rest + magnitude
+      color.mix(with: self.color, inside * inside * inside * strength)
     }
   }
 }

@@ -3,12 +3,12 @@ import SDLKit
 
 /// Draws a piece of the background that fades out to one side.
 enum EdgeFade {
-  /// Copies a rectangle of the background, opaque at one side and clear at the other.
+  /// Draws a rectangle of a window's background, opaque at one side and clear at the other.
   static func surface(
-    of backdrop: Surface, _ rect: PixelRect, opaqueAt side: SceneNode.Side
+    of backdrop: Backdrop, window: PixelSize, area rect: PixelRect, opaqueAt side: SceneNode.Side
   ) throws(SDLError) -> Surface {
     let surface = try Surface(width: rect.width, height: rect.height, format: .argb8888)
-    surface.blit(backdrop, area: rect, x: 0, y: 0, blending: false)
+    BackdropRasterizer.draw(backdrop, window: window, area: rect, into: surface, x: 0, y: 0)
     let alphas = (0..<rect.width).map { x in
       let part = (Float(x) + 0.5) / Float(rect.width)
       let opacity = side == .left ? 1 - part : part

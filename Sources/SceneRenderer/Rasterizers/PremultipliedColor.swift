@@ -24,12 +24,18 @@ struct PremultipliedColor {
   }
 
   /// The pixel with straight alpha, 0xAARRGGBB.
+  var argb: UInt32 { argb(dither: 0) }
+
+  /// The pixel with straight alpha, 0xAARRGGBB.
+  ///
+  /// - Parameter dither: Added to the alpha, −½…½, before it is rounded.
+  /// - Returns: The word.
   @inline(__always)
-  var argb: UInt32 {
+  func argb(dither: Float) -> UInt32 {
     let alpha = channels.w
     guard alpha > 0 else { return 0 }
     let straight = channels * (255 / alpha) + 0.5
-    let a = UInt32(min(alpha * 255 + 0.5, 255))
+    let a = UInt32(max(0, min(alpha * 255 + 0.5 + dither, 255)))
     return a << 24 | UInt32(min(straight.x, 255)) << 16 | UInt32(min(straight.y, 255)) << 8
       | UInt32(min(straight.z, 255))
   }

@@ -26,7 +26,8 @@ extension ShapeRasterizer {
       guard !pixels.isEmpty else { return }
       for row in 0..<height {
         let y = Float(row - above) + 0.5 - box.halfHeight
-        // Left and right are alike, but for the mark.
+        let dither = Dither.row(row)
+        // Left and right are alike, but for the mark and the dither.
         for column in 0..<(width + 1) / 2 {
           let x = Float(column - reach) + 0.5 - box.halfWidth
           let outside = 1 - Coverage.atDistance(box.distance(x, y))
@@ -36,12 +37,15 @@ extension ShapeRasterizer {
           }
           var above = body(x, y)
           above.channels += below.channels * (1 - above.channels.w)
-          let mirrored = above
+          var right = above
           symbol?.draw(on: &above, x, y)
-          pixels[row * stride + column] = above.argb
-          var right = mirrored
           symbol?.draw(on: &right, -x, y)
-          pixels[row * stride + width - 1 - column] = right.argb
+          // The shape itself stays even; only the shadow would band.
+          let mirror = width - 1 - column
+          pixels[row * stride + column] = above.argb(
+            dither: outside == 1 ? dither[column & 7] : 0)
+          pixels[row * stride + mirror] = right.argb(
+            dither: outside == 1 ? dither[mirror & 7] : 0)
         }
       }
     }

@@ -5,7 +5,14 @@ package struct Sprite {
   /// The pixels.
   package let surface: Surface
   /// From the node's left edge to the picture's, in pixels; negative for a shadow's margin.
-  package var offsetX = 0
+  package let offsetX: Int
   /// From the node's top edge to the picture's, in pixels.
-  package var offsetY = 0
+  package let offsetY: Int
+
+  /// Makes a sprite.
+  package init(surface: Surface, offsetX: Int = 0, offsetY: Int = 0) {
+    self.surface = surface
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+  }
 }

@@ -11,13 +11,10 @@ struct SymbolRasterizer {
     let b: SIMD2<Float>
   }
 
-  /// A stroke's width as a part of the mark's size.
-  private static let relativeWidth: Float = 0.13
-
   init(_ symbol: Shape.Symbol) {
     let size = Float(symbol.size)
     color = PremultipliedColor(symbol.color)
-    width = max(1, size * SymbolRasterizer.relativeWidth)
+    width = max(1, size * SymbolRasterizer.relativeWidth(symbol.kind))
     strokes = zip(
       SymbolRasterizer.path(symbol.kind), SymbolRasterizer.path(symbol.kind).dropFirst()
     ).compactMap { from, to in
@@ -37,6 +34,15 @@ struct SymbolRasterizer {
     if covered > 0 { pixel.cover(with: color, covered) }
   }
 
+  /// A stroke's width as a part of the mark's size: the busier the mark, the thinner.
+  private static func relativeWidth(_ kind: Shape.Symbol.Kind) -> Float {
+    switch kind {
+    case .chevronLeft, .chevronRight: 0.12
+    case .warning: 0.1
+    case .grid: 0.09
+    }
+  }
+
   /// The corners of each line in a square from −½ to ½; nil lifts the pen.
   private static func path(_ kind: Shape.Symbol.Kind) -> [SIMD2<Float>?] {
     switch kind {
@@ -45,7 +51,7 @@ struct SymbolRasterizer {
     case .warning:
       [
         SIMD2(0, -0.4), SIMD2(0.43, 0.36), SIMD2(-0.43, 0.36), SIMD2(0, -0.4), nil,
-        SIMD2(0, -0.13), SIMD2(0, 0.06), nil, SIMD2(0, 0.215), SIMD2(0, 0.22),
+        SIMD2(0, -0.12), SIMD2(0, 0.08), nil, SIMD2(0, 0.225), SIMD2(0, 0.23),
       ]
     case .grid:
       square(-0.24, -0.24) + square(0.24, -0.24) + square(-0.24, 0.24) + square(0.24, 0.24)

@@ -17,6 +17,7 @@ package final class FontBook: TextMeasuring {
 
   private let paths: [TextStyle.Weight: [String]]
   private let fallback: Fallback
+  private var files: [String: FontFile?] = [:]
   private var fonts: [FontKey: Font?] = [:]
   private var fallbackPaths: [String] = []
   private var chosen: [ScalarKey: String] = [:]
@@ -78,11 +79,12 @@ package final class FontBook: TextMeasuring {
   ) -> Line? {
     var pieces: [(line: Line, x: Int)] = []
     var x = 0
-    for run in runs(text, pixelSize, weight) {
+    let runs = runs(text, pixelSize, weight)
+    for (index, run) in runs.enumerated() {
       let drawn = try? run.font.render(
         run.text, direction: run.script.direction, script: run.script.code, color: color.argb)
       if let drawn { pieces.append((Line(surface: drawn.surface, baseline: drawn.baseline), x)) }
-      x += run.width
+      if index + 1 < runs.count { x += run.width }
     }
     if pieces.count == 1, let only = pieces.first, only.x == 0 { return only.line }
     return joined(pieces)
@@ -103,9 +105,9 @@ package final class FontBook: TextMeasuring {
     guard let surface = try? Surface(width: width, height: above + below, format: .argb8888)
     else { return nil }
     for piece in pieces {
-      surface.blit(
-        piece.line.surface, area: piece.line.surface.bounds, x: piece.x,
-        y: above - piece.line.baseline, blending: false)
+      surface.copy(
+        piece.line.surface.bounds, of: piece.line.surface, x: piece.x,
+        y: above - piece.line.baseline)
     }
     return Line(surface: surface, baseline: above)
   }
@@ -142,8 +144,15 @@ package final class FontBook: TextMeasuring {
     let quarters = (pixelSize * 4).rounded().flooredInt(in: 4...4096)
     let key = FontKey(path: path, quarters: quarters)
     if let known = fonts[key] { return known }
-    let opened = try? Font(path: path, pixelSize: Double(quarters) / 4)
+    let opened = file(path).flatMap { try? Font($0, pixelSize: Double(quarters) / 4) }
     fonts[key] = .some(opened)
     return opened
+  }
+
+  private func file(_ path: String) -> FontFile? {
+    if let known = files[path] { return known }
+    let file = try? FontFile(path: path)
+    files[path] = .some(file)
+    return file
   }
 }

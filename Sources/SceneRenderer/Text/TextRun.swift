@@ -15,26 +15,40 @@ struct TextRun {
   ///   - font: Chooses the font of a character; nil when no font is there at all.
   /// - Returns: The runs; none when the line is empty.
   static func runs(of text: String, font: (Unicode.Scalar) -> Font?) -> [TextRun] {
-    var runs: [TextRun] = []
     // What comes before the first letter goes with it.
-    var script = text.unicodeScalars.lazy.compactMap(Script.of).first ?? .latin
-    let base = script.direction
-    for character in text {
-      guard let scalar = character.unicodeScalars.first else { continue }
-      if let own = Script.of(scalar) {
-        script = own
-      } else if scalar.properties.numericType != nil, script.direction == .rightToLeft {
-        // Numbers are written from left to right among right-to-left letters too.
-        script = .latin
-      }
-      guard let font = font(scalar) else { continue }
+    let first = text.unicodeScalars.lazy.compactMap(Script.of).first ?? .latin
+    var runs: [TextRun] = []
+    var script = first
+    var neutral: [(Character, Unicode.Scalar)] = []
+    func append(_ character: Character, _ scalar: Unicode.Scalar, _ script: Script) {
+      guard let font = font(scalar) else { return }
       if let last = runs.indices.last, runs[last].font === font, runs[last].script == script {
         runs[last].text.append(character)
       } else {
         runs.append(TextRun(text: String(character), font: font, script: script))
       }
     }
-    return inVisualOrder(runs, base)
+    /// Signs go with the letters on both sides, or with the line where these disagree.
+    func appendNeutral(before next: Script) {
+      let own = script.direction == next.direction || script.direction == first.direction
+      for (character, scalar) in neutral { append(character, scalar, own ? script : next) }
+      neutral.removeAll(keepingCapacity: true)
+    }
+    for character in text {
+      guard let scalar = character.unicodeScalars.first else { continue }
+      // Numbers are written from left to right among right-to-left letters too.
+      let isAmongThem = script.direction == .rightToLeft || first.direction == .rightToLeft
+      let isNumber = scalar.properties.numericType != nil
+      if let own = Script.of(scalar) ?? (isNumber && isAmongThem ? .latin : nil) {
+        appendNeutral(before: own)
+        script = own
+        append(character, scalar, script)
+      } else {
+        neutral.append((character, scalar))
+      }
+    }
+    appendNeutral(before: first)
+    return inVisualOrder(runs, first.direction)
   }
 
   /// Sorts runs for display: neighbours that are written against the line's direction change

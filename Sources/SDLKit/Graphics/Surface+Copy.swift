@@ -14,19 +14,18 @@ extension Surface {
 
   /// Copies a piece of another surface so that its top-left corner comes to lie at x, y.
   ///
-  /// Calls `SDL_UpperBlit`.
+  /// The words are taken as they are, whatever their alpha. Calls `SDL_UpperBlit`.
   ///
   /// - Parameters:
   ///   - source: Where the pixels come from.
   ///   - area: The piece, within `source`.
   ///   - x: The left edge of the copy.
   ///   - y: The top edge of the copy.
-  ///   - blending: Whether the source's alpha counts; else its words are copied as they are.
-  package func blit(_ source: Surface, area: PixelRect, x: Int, y: Int, blending: Bool) {
+  package func copy(_ area: PixelRect, of source: Surface, x: Int, y: Int) {
     guard var from = sdlRect(area.intersection(source.bounds)),
       var to = sdlRect(PixelRect(x: x, y: y, width: area.width, height: area.height))
     else { return }
-    SDL_SetSurfaceBlendMode(source.handle, blending ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
+    SDL_SetSurfaceBlendMode(source.handle, SDL_BLENDMODE_NONE)
     SDL_UpperBlit(source.handle, &from, handle, &to)
   }
 

@@ -1,0 +1,106 @@
+import AppCatalog
+import LauncherModel
+import LayoutCore
+import SDLKit
+import SceneRenderer
+import Testing
+
+struct IconTests {
+  private let reference = IconReference.named("app")
+  private let frame = Rect(x: 20, y: 10, width: 40, height: 40)
+
+  private func picture(_ width: Int, _ height: Int, _ color: UInt32) throws -> Surface {
+    let surface = try Surface(width: width, height: height, format: .argb8888)
+    surface.fill(surface.bounds, with: color)
+    return surface
+  }
+
+  private func scene(_ frame: Rect, size: Double = 40, scale: Double = 1) -> Scene {
+    Rendering.scene(
+      [Rendering.icon(reference, frame, size: size)], width: 100, height: 80, scale: scale)
+  }
+
+  @Test func `a letter tile stands in until the icon comes, which is damage just there`() throws {
+    let icons = HandedIcons()
+    let renderer = Rendering.renderer(icons: icons)
+    let window = try Rendering.window(100, 80)
+    _ = renderer.draw(scene(frame), into: window, age: 0)
+    // Bluish tile with a white letter, round corners.
+    #expect(window[24, 30] & 0xFF > window[24, 30] >> 16 & 0xFF)
+    #expect((20..<60).contains { window[$0, 30] & 0xFF_FFFF == 0xFF_FFFF })
+    #expect(window[20, 10] & 0xFF_FFFF == 0xFF_FFFF)
+
+    icons.icons[reference] = try picture(40, 40, 0xFF00_FF00)
+    let damage = renderer.draw(scene(frame), into: window, age: 1)
+    #expect(damage == [PixelRect(x: 20, y: 10, width: 40, height: 40)])
+    #expect(window.extent(besides: 0xFF_FFFF) == damage.first)
+    #expect(window[40, 30] & 0xFF_FFFF == 0x00_FF00)
+    #expect(renderer.draw(scene(frame), into: window, age: 1) == [])
+  }
+
+  @Test func `an icon that is not square keeps its proportions, in the middle`() throws {
+    let icons = HandedIcons()
+    icons.icons[reference] = try picture(40, 20, 0xFF00_0000)
+    let window = try Rendering.window(100, 80)
+    _ = Rendering.renderer(icons: icons).draw(scene(frame), into: window, age: 0)
+    #expect(
+      window.extent(besides: 0xFF_FFFF) == PixelRect(x: 20, y: 20, width: 40, height: 20))
+  }
+
+  @Test func `an icon at rest is copied pixel by pixel even at a fraction of a pixel`() throws {
+    let icons = HandedIcons()
+    let checkers = try picture(40, 40, 0xFF00_0000)
+    for y in 0..<40 {
+      for x in 0..<40 where (x + y) % 2 == 0 { checkers[x, y] = 0xFFFF_FFFF }
+    }
+    icons.icons[reference] = checkers
+    let window = try Rendering.window(100, 80)
+    let moved = scene(frame.offset(x: 0.4, y: 0.3))
+    _ = Rendering.renderer(icons: icons).draw(moved, into: window, age: 0)
+    #expect(Set(window.colors) == [0, 0xFF_FFFF])
+  }
+
+  @Test func `an icon of another size is scaled to its place`() throws {
+    let icons = HandedIcons()
+    icons.icons[reference] = try picture(64, 64, 0xFF00_0000)
+    let window = try Rendering.window(100, 80)
+    _ = Rendering.renderer(icons: icons).draw(scene(frame), into: window, age: 0)
+    #expect(
+      window.extent(besides: 0xFF_FFFF) == PixelRect(x: 20, y: 10, width: 40, height: 40))
+    #expect(window[40, 30] & 0xFF_FFFF == 0)
+  }
+
+  @Test func `a pressed icon is smaller about its middle, and darker`() throws {
+    let icons = HandedIcons()
+    icons.icons[reference] = try picture(40, 40, 0xFF80_8080)
+    let window = try Rendering.window(100, 80)
+    var pressed = scene(frame.scaled(by: 0.9))
+    pressed.nodes[0].content = .icon(
+      IconImage(
+        reference: reference, size: 40, shade: 0.5, letter: "Q",
+        tile: TileGradient(top: .clear, bottom: .clear)))
+    _ = Rendering.renderer(icons: icons).draw(pressed, into: window, age: 0)
+    #expect(
+      window.extent(besides: 0xFF_FFFF) == PixelRect(x: 22, y: 12, width: 36, height: 36))
+    #expect(abs(Int(window[40, 30] & 0xFF) - 64) <= 1)
+  }
+
+  @Test func `half of the opacity shows half of the background`() throws {
+    let icons = HandedIcons()
+    icons.icons[reference] = try picture(40, 40, 0xFF00_0000)
+    let window = try Rendering.window(100, 80)
+    var faint = scene(frame)
+    faint.nodes[0].opacity = 0.5
+    _ = Rendering.renderer(icons: icons).draw(faint, into: window, age: 0)
+    #expect(abs(Int(window[40, 30] & 0xFF) - 127) <= 1)
+  }
+
+  @Test func `nothing is drawn outside a node's clip`() throws {
+    let window = try Rendering.window(100, 80)
+    var clipped = scene(frame)
+    clipped.nodes[0].clip = Rect(x: 30, y: 20, width: 10, height: 12)
+    _ = Rendering.renderer().draw(clipped, into: window, age: 0)
+    #expect(
+      window.extent(besides: 0xFF_FFFF) == PixelRect(x: 30, y: 20, width: 10, height: 12))
+  }
+}
