@@ -73,10 +73,9 @@ extension LauncherState {
 
   /// Lets what has come to rest be at rest.
   private mutating func settle(at time: Double, effects: inout [Effect]) {
-    let wasMoving = pager.phase != .idle
     pager.advance(to: time)
     removeSplices()
-    if wasMoving, pager.phase == .idle, layout != nil { effects.append(.pageSettled(targetPage)) }
+    tellPage(effects: &effects)
     stripOffset.settle(at: time)
     focusRing.advance(to: time)
     relayout.transition.advance(to: time)
@@ -88,6 +87,19 @@ extension LauncherState {
     if let crossfade, time - crossfade.start >= Crossfade.duration { self.crossfade = nil }
     if let press, !press.isHeld, press.amount.isSettled(at: time) { self.press = nil }
     launching.removeAll { time - $0.start > Launching.guardTime }
+  }
+
+  /// Tells the page that came to rest, also when it was there at once.
+  private mutating func tellPage(effects: inout [Effect]) {
+    guard layout != nil else { return }
+    guard pager.phase == .idle else {
+      toldPage = nil
+      return
+    }
+    let page = ToldPage(tab: tab, page: targetPage)
+    guard page != toldPage else { return }
+    toldPage = page
+    effects.append(.pageSettled(page.page))
   }
 
   private mutating func apply(_ new: LauncherSettings, at time: Double) {
@@ -106,15 +118,17 @@ extension LauncherState {
 
 extension LauncherState {
   private mutating func load(_ board: Board, at time: Double, text: any TextMeasuring) {
-    let oldTab = tabID
+    let oldTab = (index: tab, id: tabID)
     let oldItem = item(tab: tab, item: anchorItem)?.id
     let focused = item(tab: tab, item: focus.item)?.id
     let isFirst = self.board == nil
     self.board = board
+    // What glides is known by its place in the old board.
+    relayout = Relayout()
     tabWidths = board.tabs.map {
       text.width(of: $0.title, style: Metrics.tabStyle) + 2 * Metrics.tabSidePadding
     }
-    tab = board.tabIndex(id: oldTab) ?? 0
+    tab = board.tabIndex(id: oldTab.id) ?? 0
     lastPages = Array(repeating: 0, count: board.tabs.count)
     splices.removeAll()
     hover = nil
@@ -128,11 +142,20 @@ extension LauncherState {
     }
     anchorItem = isFirst ? 0 : place(of: oldItem, otherwise: anchorItem)
     focus.item = isFirst ? 0 : place(of: focused, otherwise: focus.item)
-    layOut(at: time)
+    let keepsAnchor = item(tab: tab, item: anchorItem)?.id == oldItem
+    layOut(after: Reload(oldTab: oldTab.index, keepsAnchor: keepsAnchor), at: time)
+  }
+
+  /// What another board means for the place on screen.
+  private struct Reload {
+    var oldTab: Int
+    /// Whether the item that keeps its place on screen is still there.
+    var keepsAnchor: Bool
   }
 
   private mutating func resize(to size: Size, scale newScale: Double, at time: Double) {
     scale = newScale.clamped(0.25, 16)
+    pager.pixelsPerPoint = scale
     let size = LauncherState.sane(size)
     guard size != window else { return }
     window = size
@@ -140,36 +163,59 @@ extension LauncherState {
   }
 
   /// Lays the board out anew and keeps the first item on screen on screen.
-  private mutating func layOut(at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - reload: Set when the board is another one; then nothing glides.
+  ///   - time: When, in seconds.
+  private mutating func layOut(after reload: Reload? = nil, at time: Double) {
     guard let board else {
       pager.setWidth(window.width)
       return
     }
     let old = layout
-    let before = old.map { _ in itemsOnScreen(at: time) } ?? []
-    let position = pager.position(at: time)
+    let before = reload == nil && old != nil ? itemsOnScreen(at: time) : []
     let target = pager.target
     let new = BoardLayout(
       board: board, window: window, settings: settings, tabWidths: tabWidths)
     layout = new
     pager.setWidth(window.width)
-    pager.pixelsPerPoint = scale
     focusRing.cancel()
     crossfade = nil
 
     let page = new.page(tab: tab, item: anchorItem)
     if old == nil {
+      toldPage = ToldPage(tab: tab, page: page - firstPage)
       pager = PagerModel(
-        count: new.pageCount, page: page, width: window.width, policy: settings.motion)
+        count: new.pageCount, page: page, width: window.width, policy: settings.motion,
+        pixelsPerPoint: scale)
     } else if old?.tabs != new.tabs || target != page {
-      // The strip is renumbered: the anchor's page takes the place of the page gone to, and
-      // whatever the finger or the spring had moved stays moved.
       splices.removeAll()
-      pager.setCount(new.pageCount, at: time)
-      pager.place(position: Double(page) + (position - Double(target)), at: time)
+      if let reload, !reload.keepsAnchor, let old, old.tabs.indices.contains(reload.oldTab),
+        new.tabs.indices.contains(tab)
+      {
+        // What was on screen is gone: its pages stay where they are, the last one is the last.
+        let shift = new.tabs[tab].first - old.tabs[reload.oldTab].first
+        renumber(page: target, as: target + shift, of: new.pageCount, at: time)
+        let isNear = abs(pager.position(at: time) - Double(page)) < 1
+        pager.go(to: page, at: time, animated: pager.phase == .settling && isNear)
+      } else {
+        renumber(page: target, as: page, of: new.pageCount, at: time)
+      }
     }
     stripOffset.jump(to: new.strip.offset(showing: tab, from: stripOffset.target))
     glide(from: before, columnsChanged: old.map { $0.columns != new.columns } ?? false, at: time)
+  }
+
+  /// Whatever the finger or the spring had moved stays moved, relative to the page gone to.
+  private mutating func renumber(page old: Int, as new: Int, of count: Int, at time: Double) {
+    // The page must exist before and after: pages are added first and removed last.
+    if new > old {
+      pager.setCount(count, at: time)
+      pager.rebase(by: new - old)
+    } else {
+      pager.rebase(by: new - old)
+      pager.setCount(count, at: time)
+    }
   }
 
   /// The items on screen by their index in the board, with their cells in the window.

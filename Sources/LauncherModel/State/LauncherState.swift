@@ -22,6 +22,8 @@ public struct LauncherState: Sendable {
   var crossfade: Crossfade?
   /// The chosen tab.
   var tab = 0
+  /// The resting page that was last told, nil while something moves.
+  var toldPage: ToldPage?
   /// The page each tab was last on, by place in the tab.
   var lastPages: [Int] = []
   /// The item that keeps its place on screen through a resize, as a place in the tab's order.
@@ -53,6 +55,12 @@ public struct LauncherState: Sendable {
   /// A place of the strip that shows another page.
   struct Splice: Hashable, Sendable {
     var slot: Int
+    var page: Int
+  }
+
+  /// A page of a tab.
+  struct ToldPage: Hashable, Sendable {
+    var tab: Int
     var page: Int
   }
 
