@@ -73,6 +73,10 @@ let package = Package(
       name: "IconPipelineTests", dependencies: ["IconPipeline", "AppCatalog", "SDLKit"],
       swiftSettings: common),
     .testTarget(
+      name: "LauncherModelTests",
+      dependencies: ["LauncherModel", "LayoutCore", "AppCatalog", "quire"],
+      exclude: ["Traces", "Dumps"], swiftSettings: common),
+    .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"],
       swiftSettings: common),
     .testTarget(

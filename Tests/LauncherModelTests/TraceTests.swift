@@ -1,0 +1,96 @@
+import Foundation
+import LauncherModel
+import LayoutCore
+import Testing
+
+/// What holds for every stored trace.
+@Suite struct TraceTests {
+  @Test func `every trace can be read`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Trace.folder.path)
+    #expect(names.filter { $0.hasSuffix(".jsonl") }.count == Trace.all.count)
+    #expect(Trace.all.count > 40)
+  }
+
+  @Test(arguments: Trace.all) func `what happens is what is stored`(trace: Trace) throws {
+    var lines = trace.happenings().map { "\(milliseconds($0.time)) \($0.text)" }
+    let last = try #require(trace.frames().last)
+    lines.append(
+      "rest page \(last.page) of \(last.tab), focus \(last.focus.map(String.init) ?? "none")")
+    try Stored.expect(
+      lines.joined(separator: "\n") + "\n",
+      in: Trace.folder.appending(path: trace.name + ".expected.txt"))
+  }
+
+  @Test(arguments: Trace.all)
+  func `the frame rate changes nothing that happens and no position`(trace: Trace) {
+    let happened = trace.happenings(hz: 60)
+    var seen: [Int: Replay.Frame] = [:]
+    for hz in [30, 60, 120, 144] {
+      #expect(trace.happenings(hz: Double(hz)) == happened)
+      for (number, frame) in trace.frames(hz: Double(hz)).enumerated() {
+        // Frames that fall on the same time at another rate: counted in 1/720 s.
+        let key = number * (720 / hz)
+        guard let other = seen[key] else {
+          seen[key] = frame
+          continue
+        }
+        #expect(abs(frame.page - other.page) < 1e-9, "at \(frame.time)")
+        #expect(frame.target == other.target && frame.tab == other.tab)
+        #expect(frame.phase == other.phase && frame.focus == other.focus)
+        #expect(frame.pressed == other.pressed)
+      }
+    }
+  }
+
+  @Test(arguments: Trace.all)
+  func `everything is mirrored for those who read from right to left`(trace: Trace) {
+    let mirrored = trace.mirrored
+    #expect(mirrored.happenings().map(\.text) == trace.happenings().map(\.text))
+    let pairs = zip(trace.frames(), mirrored.frames())
+    for (frame, other) in pairs {
+      #expect(abs(frame.page - other.page) < 1e-9, "at \(frame.time)")
+      #expect(frame.focus == other.focus && frame.pressed == other.pressed)
+      #expect(frame.tab == other.tab && frame.target == other.target)
+    }
+  }
+
+  @Test(arguments: Trace.all) func `it comes to rest and stays there`(trace: Trace) throws {
+    guard trace.name != "stops-at-end" else { return }
+    let frames = trace.frames()
+    let last = try #require(frames.last)
+    #expect(!last.needsFrame && last.deadline == nil)
+    #expect(last.phase == .idle && last.page == Double(last.target))
+    #expect(last.pressed == nil)
+    // What an input sets in motion stops soon and does not begin again.
+    let lastInput = trace.events.last?.time ?? 0
+    let moving = frames.map { $0.needsFrame && $0.time > lastInput }
+    #expect(zip(moving, moving.dropFirst()).filter { !$0 && $1 }.count <= 1)
+    #expect(last.time - lastInput < 2)
+  }
+
+  @Test(arguments: Trace.all) func `pages and focus stay within what there is`(trace: Trace) {
+    for frame in trace.frames() {
+      #expect(frame.page.isFinite)
+      #expect(frame.target >= 0)
+      if let focus = frame.focus { #expect(focus >= 0) }
+    }
+  }
+
+  @Test(arguments: Trace.all)
+  func `nothing moves by itself under reduced motion`(trace: Trace) throws {
+    let reduced = trace.withReducedMotion
+    for frame in reduced.frames() {
+      #expect(frame.phase != .settling)
+      if frame.phase == .idle { #expect(frame.page == Double(frame.target)) }
+    }
+    // What was chosen is the same, unless a moving page was caught.
+    let launched = { (trace: Trace) -> [String] in
+      trace.happenings().map(\.text).filter { $0.hasPrefix("select") || $0.hasPrefix("menu") }
+    }
+    if !trace.name.hasPrefix("catch") { #expect(launched(reduced) == launched(trace)) }
+  }
+
+  private func milliseconds(_ seconds: Double) -> String {
+    String(format: "%.3f", seconds * 1000)
+  }
+}
