@@ -27,6 +27,8 @@ final class EventLoop {
   /// The next frame is drawn and shown even when it equals the last one.
   private var isForced = true
   private var isOver = false
+  /// A frame that equalled the last one was not shown, so nothing paces: look again at this time.
+  private var nextLook = 0.0
   private var hasSettings = false
   private var hasApps = false
   /// The first frame waits this long for the desktop's colours and the apps, not longer.
@@ -71,7 +73,9 @@ final class EventLoop {
       if let due = launcher.state.nextDeadline, due <= now { send(.tick, at: now) }
       if icons.hasArrivals { isDirty = true }
       if isOver { break }
-      if wantsFrame(at: now), presenter.isReady(at: now) { try drawFrame(at: now) }
+      if wantsFrame(at: now), now >= nextLook, presenter.isReady(at: now) {
+        try drawFrame(at: now)
+      }
       if let event = queue.wait(until: wakeTime(at: MonotonicClock.now())) { handle(event) }
     }
   }
@@ -118,6 +122,7 @@ final class EventLoop {
 
   private func send(_ action: Action, at time: Double) {
     isDirty = true
+    nextLook = 0
     for effect in launcher.send(action, at: time) { run(effect) }
   }
 
@@ -155,7 +160,10 @@ final class EventLoop {
     let hasNewIcons = icons.accept()
     let scene = launcher.scene(at: time)
     isDirty = icons.hasArrivals
-    guard isForced || hasNewIcons || scene != shown else { return }
+    guard isForced || hasNewIcons || scene != shown else {
+      nextLook = now + 1 / max(1, window.refreshRate)
+      return
+    }
     guard let frame = try presenter.beginFrame() else {
       isDirty = true
       return
@@ -184,9 +192,9 @@ final class EventLoop {
     if isOver { add(now) }
     if wantsFrame(at: now) {
       switch presenter.pacing {
-      case .clock: add(presenter.nextFrameTime ?? now)
-      case .blocking, .unlimited: add(now)
-      case .frameReadyEvent: if presenter.isReady(at: now) { add(now) }
+      case .clock: add(max(nextLook, presenter.nextFrameTime ?? now))
+      case .blocking, .unlimited: add(max(nextLook, now))
+      case .frameReadyEvent: if presenter.isReady(at: now) { add(max(nextLook, now)) }
       }
     }
     return wake
