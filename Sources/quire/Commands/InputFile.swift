@@ -6,7 +6,9 @@ enum InputFile {
   /// The text of a file, or of standard input for "-"; nil when it cannot be read.
   static func text(_ path: String) -> String? {
     if path != "-" {
-      return (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
+      return (try? Data(contentsOf: URL(filePath: path))).map {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -56,7 +56,8 @@ enum ReplayCommand {
     switch output {
     case .frame(let frame):
       let deadline = frame.deadline.map { fixed($0 * 1000, digits: 3) } ?? "null"
-      return "{\"t\":\(fixed(frame.time * 1000, digits: 3)),\"page\":\(fixed(frame.page, digits: 4))"
+      return
+        "{\"t\":\(fixed(frame.time * 1000, digits: 3)),\"page\":\(fixed(frame.page, digits: 4))"
         + ",\"target\":\(frame.target),\"phase\":\"\(frame.phase)\",\"tab\":\(quoted(frame.tab))"
         + ",\"focus\":\(frame.focus.map(String.init) ?? "null")"
         + ",\"pressed\":\(frame.pressed.map(quoted) ?? "null")"

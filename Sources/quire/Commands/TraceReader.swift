@@ -87,7 +87,8 @@ struct TraceReader {
       tabs = try values.decodeIfPresent([SampleTab].self, forKey: .tabs)
       mods = try values.decodeIfPresent([String].self, forKey: .mods)
       name = try values.decodeIfPresent(String.self, forKey: .id)
-      count = try values.decodeIfPresent(Int.self, forKey: .count)
+      count =
+        try values.decodeIfPresent(Int.self, forKey: .count)
         ?? values.decodeIfPresent(Int.self, forKey: .n)
     }
 
