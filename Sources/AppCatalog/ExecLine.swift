@@ -69,8 +69,8 @@ public struct ExecLine: Hashable, Sendable {
     return commands
   }
 
-  /// The line with `%k` replaced by a path, for an entry that is started from another file.
-  public func replacingPathCode(with path: String) -> ExecLine {
+  /// The line for another file than the entry's own: `%k` is resolved, deprecated codes are gone.
+  public func detached(from path: String) -> ExecLine {
     let quoted = ShellWords.quoted(path).split(separator: "%", omittingEmptySubsequences: false)
     let replacement = quoted.joined(separator: "%%")
     var result = ""
@@ -80,7 +80,11 @@ public struct ExecLine: Hashable, Sendable {
         result.unicodeScalars.append(scalar)
         continue
       }
-      if code == "k" { result += replacement } else { result += "%\(code)" }
+      switch code {
+      case "k": result += replacement
+      case "d", "D", "n", "N", "v", "m": break
+      default: result += "%\(code)"
+      }
     }
     return ExecLine(result)
   }

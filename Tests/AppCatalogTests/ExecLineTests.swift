@@ -108,7 +108,7 @@ struct ExecLineTests {
   }
 
   @Test func `the path of the entry can be written into the line`() throws {
-    let line = ExecLine("prog %k %%k %u").replacingPathCode(with: "/100%f it's")
+    let line = ExecLine("prog %k %%k %d%u").detached(from: "/100%f it's")
     #expect(try line.commands() == [["prog", "/100%f it's", "%k"]])
   }
 }

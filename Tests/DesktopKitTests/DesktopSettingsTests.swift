@@ -13,6 +13,18 @@ struct DesktopSettingsTests {
     }
   }
 
+  @Test func `a bus that is gone costs no time and leaves the files`() async {
+    await #expect(processExitsWith: .success) {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write("[Settings]\ngtk-icon-theme-name=Kept\n", to: "config/gtk-3.0/settings.ini")
+      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(sandbox["runtime"])/gone", 1)
+      let start = ContinuousClock.now
+      #expect(DesktopSettings.read().iconTheme == "Kept")
+      #expect(ContinuousClock.now - start < .milliseconds(200))
+    }
+  }
+
   @Test(.enabled(if: FakeBus.isAvailable))
   func `the portal's settings are taken`() async {
     await #expect(processExitsWith: .success) {

@@ -13,7 +13,8 @@ struct LaunchTests {
       let lines = [
         "app", "app a b", #"app "a b" "" c"#, #"app "\\\\ \\" \\$HOME \\` x""#, "app  a   b ",
         "app %f", "app %F", "app %u", "app %U", "app --file=%f x", "app -- %U end", "app %%f %%",
-        "app %i", "app %c", "app %k", "app --name=%c", "app %m %v", "app 50%% %", "app %f %f",
+        "app %i", "app %c", "app %k", "app --name=%c", "app %m %v", "app 50%% %", "app %d %n",
+        "app %D%N x", "app %f %f",
         "app 'single quoted' x", #"app a\\ b"#, #"app "\\a""#, "app 'it'\\\\''s'", "app $HOME ~ *",
         "app # comment", "app a#b", "app '%f'", #"app "%f""#, "app ; | & > x", "app %x y",
         "app é ñ 日本", #"app --a="b c"d"#, "app -e%U", "app \\t x", "app %c%k",

@@ -58,11 +58,11 @@ struct LaunchableEntry {
       warning: exec.isEmpty ? nil : ExecLine(exec).violation)
   }
 
-  /// The entry as GIO starts it, with the path of the original file in place of `%k`.
+  /// The entry as GIO starts it, with what depends on the original file resolved.
   func makeAppInfo() -> GObjectRef? {
     let main = DesktopEntry.group
     let exec = keyFile.string("Exec", in: main) ?? ""
-    keyFile.set(ExecLine(exec).replacingPathCode(with: path).text, for: "Exec", in: main)
+    keyFile.set(ExecLine(exec).detached(from: path).text, for: "Exec", in: main)
     keyFile.remove("DBusActivatable", in: main)
     return keyFile.makeAppInfo()
   }
