@@ -28,9 +28,6 @@ public struct ExecLine: Hashable, Sendable {
       self.uri = uri
       self.path = path
     }
-
-    /// What `%u` stands for: the path of a local file, unless the URI points inside of it.
-    fileprivate var location: String { uri.contains("#") ? uri : path ?? uri }
   }
 
   /// What the entry itself contributes to its command line.
@@ -41,12 +38,17 @@ public struct ExecLine: Hashable, Sendable {
     public var icon: String?
     /// The entry's file, for `%k`.
     public var path: String?
+    /// Whether `%u` and `%U` stand for URIs also where a file has a path (`X-GIO-NoFuse`).
+    public var keepsURIs: Bool
 
     /// Makes a context.
-    public init(name: String? = nil, icon: String? = nil, path: String? = nil) {
+    public init(
+      name: String? = nil, icon: String? = nil, path: String? = nil, keepsURIs: Bool = false
+    ) {
       self.name = name
       self.icon = icon
       self.path = path
+      self.keepsURIs = keepsURIs
     }
   }
 
@@ -101,9 +103,9 @@ public struct ExecLine: Hashable, Sendable {
       switch code {
       case "f", "u":
         guard let target = targets.popFirst() else { continue }
-        result += Self.argument(for: target, code: code) ?? ""
+        result += argument(for: target, code, context) ?? ""
       case "F", "U":
-        let arguments = targets.compactMap { Self.argument(for: $0, code: code) }
+        let arguments = targets.compactMap { argument(for: $0, code, context) }
         targets = []
         result += arguments.joined(separator: " ")
       case "i":
@@ -118,8 +120,13 @@ public struct ExecLine: Hashable, Sendable {
     return result
   }
 
-  private static func argument(for target: Target, code: Unicode.Scalar) -> String? {
+  private func argument(
+    for target: Target, _ code: Unicode.Scalar, _ context: Context
+  ) -> String? {
     let isPath = code == "f" || code == "F"
-    return (isPath ? target.path : target.location).map(ShellWords.quoted)
+    // A URI that points inside of a file says more than its path.
+    let staysURI = context.keepsURIs || target.uri.contains("#")
+    let text = isPath ? target.path : staysURI ? target.uri : target.path ?? target.uri
+    return text.map(ShellWords.quoted)
   }
 }

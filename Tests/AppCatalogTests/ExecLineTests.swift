@@ -53,6 +53,15 @@ struct ExecLineTests {
       try ExecLine("prog %u").commands(opening: [target]) == [["prog", "file:///manual#part"]])
   }
 
+  @Test func `an entry may ask for URIs`() throws {
+    let context = ExecLine.Context(keepsURIs: true)
+    #expect(
+      try ExecLine("prog %U").commands(opening: [files[0]], context: context)
+        == [["prog", "file:///a%20b"]])
+    #expect(
+      try ExecLine("prog %F").commands(opening: [files[0]], context: context) == [["prog", "/a b"]])
+  }
+
   @Test func `missing icon, name and path leave nothing behind`() throws {
     #expect(try ExecLine("prog %i %c %k").commands() == [["prog"]])
   }

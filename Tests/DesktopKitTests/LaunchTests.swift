@@ -12,7 +12,8 @@ struct LaunchTests {
       try sandbox.recorder("app")
       let lines = [
         "app", "app a b", #"app "a b" "" c"#, #"app "\\\\ \\" \\$HOME \\` x""#, "app  a   b ",
-        "app %f", "app %F", "app %u", "app %U", "app --file=%f x", "app -- %U end", "app %%f %%",
+        "app %f", "app %F", "app %u", "app %U", "app %U", "app %u", "app --file=%f x",
+        "app -- %U end", "app %%f %%",
         "app %i", "app %c", "app %k", "app --name=%c", "app %m %v", "app 50%% %", "app %d %n",
         "app %D%N x", "app %f %f",
         "app 'single quoted' x", #"app a\\ b"#, #"app "\\a""#, "app 'it'\\\\''s'", "app $HOME ~ *",
@@ -25,7 +26,13 @@ struct LaunchTests {
       for (index, line) in lines.enumerated() {
         let id = "e\(index).desktop"
         try sandbox.entry(
-          "home/applications/\(id)", "Name=It's 100% \"A\"\nIcon=my icon.png\nExec=\(line)")
+          "home/applications/\(id)",
+          """
+          Name=It's 100% "A"
+          Icon=my icon.png
+          X-GIO-NoFuse=\(index.isMultiple(of: 2))
+          Exec=\(line)
+          """)
         for opened in [[]] + files.map({ [$0] }) + [[files[0], files[1]]] {
           let request = LaunchRequest(id: id, files: opened)
           // A quote in a file's name can break a line that puts its code inside of quotes.

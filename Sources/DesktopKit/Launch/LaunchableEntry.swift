@@ -41,7 +41,8 @@ struct LaunchableEntry {
     uris = targets.map(\.uri)
     let context = ExecLine.Context(
       name: keyFile.localizedString("Name", in: main),
-      icon: keyFile.localizedString("Icon", in: main).map(Self.iconName), path: path)
+      icon: keyFile.localizedString("Icon", in: main).map(Self.iconName), path: path,
+      keepsURIs: keyFile.bool("X-GIO-NoFuse", in: main) ?? false)
     var commands: [[String]] = []
     do throws(ExecLineError) {
       commands = try ExecLine(exec).commands(opening: targets, context: context)
