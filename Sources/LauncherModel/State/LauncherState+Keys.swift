@@ -15,7 +15,7 @@ extension LauncherState {
     case .tab where modifiers.contains(.control):
       step(tabs: modifiers.contains(.shift) ? -1 : 1, wraps: true, at: time, effects: &effects)
     case .tab:
-      focus.area = focus.area == .grid ? .tabs : .grid
+      focus.area = focus.area == .grid && hasTabsBar ? .tabs : .grid
       focus.isVisible = true
     case .pageUp where modifiers.contains(.control):
       step(tabs: -1, wraps: false, at: time, effects: &effects)

@@ -104,8 +104,13 @@ extension LauncherState {
   /// Goes to a page of the strip within the tab: whole pages slide by.
   mutating func go(toPage page: Int, at time: Double) {
     guard let layout, layout.pageCount > 0 else { return }
-    splices.removeAll { $0.slot == page }
-    pager.go(to: page.clamped(0, layout.pageCount - 1), at: time, animated: true)
+    let page = page.clamped(0, layout.pageCount - 1)
+    if pager.phase == .settling, splices.contains(where: { $0.slot == page && $0.page != page }) {
+      // Its place is taken by the old tab's page, which may still be seen.
+      slide(to: page, forward: page > pager.target, at: time)
+    } else {
+      pager.go(to: page, at: time, animated: true)
+    }
     followTarget(at: time)
   }
 
@@ -117,22 +122,30 @@ extension LauncherState {
     else { return }
     let pages = layout.tabs[index]
     guard pages.pagination.pageCount > 0 else { return }
-    let remembered = lastPages.indices.contains(index) ? lastPages[index] : 0
-    let target = pages.first + remembered.clamped(0, pages.pagination.pageCount - 1)
+    let remembered = lastItems.indices.contains(index) ? lastItems[index] : 0
+    let target = layout.page(tab: index, item: remembered)
     if settings.motion == .reduced {
       crossfade = Crossfade(oldPage: page(inSlot: pager.target), start: time)
       splices.removeAll()
       pager.go(to: target, at: time, animated: false)
     } else {
-      splice(to: target, forward: index >= tab, at: time)
+      slide(to: target, forward: index >= tab, at: time)
     }
     followTarget(at: time)
   }
 
   /// Renumbers the places on screen so that they lie beside `target`, then goes there.
-  private mutating func splice(to target: Int, forward: Bool, at time: Double) {
+  ///
+  /// A page that is still on its way out is called back instead, so that no page is seen twice.
+  private mutating func slide(to target: Int, forward: Bool, at time: Double) {
     let position = pager.position(at: time)
     let (first, _) = slots(around: position)
+    if let slot = [first, first + 1].first(where: {
+      page(inSlot: $0) == target && abs(Double($0) - position) < 1
+    }) {
+      pager.go(to: slot, at: time, spring: .snappy(0.35), animated: true)
+      return
+    }
     // The place that ends up next to the target, and the one behind it that may still be seen.
     let near = forward ? first + (position == Double(first) ? 0 : 1) : first
     let shift = (forward ? target - 1 : target + 1) - near
@@ -162,7 +175,7 @@ extension LauncherState {
       focus.goalColumn = nil
     }
     anchorItem = items.lowerBound
-    if lastPages.indices.contains(tab) { lastPages[tab] = page - layout.tabs[tab].first }
+    if lastItems.indices.contains(tab) { lastItems[tab] = anchorItem }
   }
 
   /// Scrolls the bar so that the chosen tab is whole.

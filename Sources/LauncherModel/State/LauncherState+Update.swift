@@ -118,32 +118,45 @@ extension LauncherState {
 
 extension LauncherState {
   private mutating func load(_ board: Board, at time: Double, text: any TextMeasuring) {
-    let oldTab = (index: tab, id: tabID)
-    let oldItem = item(tab: tab, item: anchorItem)?.id
-    let focused = item(tab: tab, item: focus.item)?.id
-    let isFirst = self.board == nil
+    let old = self
     self.board = board
     // What glides is known by its place in the old board.
     relayout = Relayout()
     tabWidths = board.tabs.map {
       text.width(of: $0.title, style: Metrics.tabStyle) + 2 * Metrics.tabSidePadding
     }
-    tab = board.tabIndex(id: oldTab.id) ?? 0
-    lastPages = Array(repeating: 0, count: board.tabs.count)
+    tab = board.tabIndex(id: old.tabID) ?? 0
     splices.removeAll()
     hover = nil
     press = nil
 
-    /// Where an item is now; when it is gone, the place it had.
-    func place(of id: String?, otherwise old: Int) -> Int {
-      let items = board.tabs.indices.contains(tab) ? board.tabs[tab].items : []
-      if let id, let index = items.firstIndex(where: { board.items[$0].id == id }) { return index }
-      return old.clamped(0, max(0, items.count - 1))
+    lastItems = board.tabs.indices.map { index in
+      guard let before = old.board?.tabIndex(id: board.tabs[index].id),
+        old.lastItems.indices.contains(before)
+      else { return 0 }
+      return place(of: old.lastItems[before], ofTab: before, in: old, nowIn: index)
     }
-    anchorItem = isFirst ? 0 : place(of: oldItem, otherwise: anchorItem)
-    focus.item = isFirst ? 0 : place(of: focused, otherwise: focus.item)
-    let keepsAnchor = item(tab: tab, item: anchorItem)?.id == oldItem
-    layOut(after: Reload(oldTab: oldTab.index, keepsAnchor: keepsAnchor), at: time)
+    anchorItem = place(of: old.anchorItem, ofTab: old.tab, in: old, nowIn: tab)
+    focus.item = place(of: old.focus.item, ofTab: old.tab, in: old, nowIn: tab)
+    if lastItems.indices.contains(tab) { lastItems[tab] = anchorItem }
+    if !hasTabsBar { focus.area = .grid }
+    let isKept =
+      item(tab: tab, item: anchorItem)?.id == old.item(tab: old.tab, item: old.anchorItem)?.id
+    layOut(after: Reload(oldTab: old.tab, keepsAnchor: isKept), at: time)
+  }
+
+  /// Where an item of an old state is now; when it is gone, the place it had.
+  private func place(
+    of oldPlace: Int, ofTab oldTab: Int, in old: LauncherState, nowIn tab: Int
+  ) -> Int {
+    guard let board, board.tabs.indices.contains(tab) else { return 0 }
+    let items = board.tabs[tab].items
+    if let id = old.item(tab: oldTab, item: oldPlace)?.id,
+      let index = items.firstIndex(where: { board.items[$0].id == id })
+    {
+      return index
+    }
+    return old.board == nil ? 0 : oldPlace.clamped(0, max(0, items.count - 1))
   }
 
   /// What another board means for the place on screen.

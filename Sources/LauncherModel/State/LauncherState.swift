@@ -24,8 +24,8 @@ public struct LauncherState: Sendable {
   var tab = 0
   /// The resting page that was last told, nil while something moves.
   var toldPage: ToldPage?
-  /// The page each tab was last on, by place in the tab.
-  var lastPages: [Int] = []
+  /// The first item of the page each tab was last on, as a place in the tab's order.
+  var lastItems: [Int] = []
   /// The item that keeps its place on screen through a resize, as a place in the tab's order.
   var anchorItem = 0
   var focus = Focus()
@@ -200,6 +200,9 @@ extension LauncherState {
     guard let layout, layout.tabs.indices.contains(tab) else { return 0 }
     return layout.tabs[tab].first
   }
+
+  /// Whether the tabs bar is shown.
+  var hasTabsBar: Bool { (board?.tabs.count ?? 0) > 1 }
 
   /// An item by tab and place in the tab's order.
   func item(tab: Int, item: Int) -> Item? {
