@@ -17,17 +17,22 @@ struct FadeKey: Hashable {
 }
 
 extension SceneRenderer {
-  /// Farther outside the window nothing reaches in, in points: the largest shadow.
-  private static let reach = 512.0
+  /// How far outside its frame a node may draw, in points: the largest shadow, or the bearings
+  /// and marks of letters.
+  private static func reach(of node: SceneNode) -> Double {
+    if case .shape(let shape) = node.content { return shape.shadow == nil ? 1 : 512 }
+    return 16
+  }
 
   /// Makes a node ready: finds or draws its picture and rounds its place to device pixels.
   func item(for node: SceneNode, _ space: DeviceSpace, _ window: PixelRect) -> DrawItem {
     var visible = window
     if let clip = node.clip { visible = visible.intersection(space.clip(clip)) }
-    let near = space.clip(node.frame.insetBy(x: -SceneRenderer.reach, y: -SceneRenderer.reach))
+    let reach = SceneRenderer.reach(of: node)
+    let near = space.clip(node.frame.insetBy(x: -reach, y: -reach))
     let nothing = DrawItem(node: node, bounds: .zero, paint: .nothing)
     guard node.opacity > 0, near.intersects(visible) else { return nothing }
-    let (paint, touched) =
+    let (paint, touched): Painted =
       switch node.content {
       case .shape(let shape): paint(shape, node, space)
       case .icon(let image): paint(image, node, space)
@@ -76,7 +81,7 @@ extension SceneRenderer {
       }
     // Centred by the height of capitals: a row of labels shares its baseline.
     let capHeight = fonts.capHeight(pixelSize: size, weight: label.style.weight)
-    let baseline = space.edge(frame.midY + Double(capHeight) / 2 / space.scale)
+    let baseline = space.edge(frame.midY + capHeight / 2 / space.scale)
     return painted(
       sprite.surface, x, baseline + sprite.offsetY,
       Canvas.Modulation(opacity: node.opacity))

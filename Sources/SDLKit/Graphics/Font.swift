@@ -19,8 +19,6 @@ package final class Font {
   private let file: FontFile
   /// From the top of a line to its baseline, in pixels.
   package let ascent: Int
-  /// The height of a capital letter above the baseline, in pixels.
-  package let capHeight: Int
 
   /// Opens a font file at an em size in pixels (`TTF_OpenFontDPIRW`).
   package init(_ file: FontFile, pixelSize: Double) throws(SDLError) {
@@ -37,10 +35,6 @@ package final class Font {
     TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(opened, 1)
     ascent = Int(TTF_FontAscent(opened))
-    var top: Int32 = 0
-    capHeight =
-      TTF_GlyphMetrics32(opened, Unicode.Scalar("H").value, nil, nil, nil, &top, nil) == 0
-      ? Int(top) : Int(TTF_FontAscent(opened)) * 3 / 4
   }
 
   deinit { TTF_CloseFont(handle) }

@@ -17,8 +17,8 @@ extension Surface {
   /// The words are taken as they are, whatever their alpha. Calls `SDL_UpperBlit`.
   ///
   /// - Parameters:
-  ///   - source: Where the pixels come from.
   ///   - area: The piece, within `source`.
+  ///   - source: Where the pixels come from.
   ///   - x: The left edge of the copy.
   ///   - y: The top edge of the copy.
   package func copy(_ area: PixelRect, of source: Surface, x: Int, y: Int) {

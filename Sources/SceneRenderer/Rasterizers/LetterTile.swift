@@ -72,7 +72,8 @@ package struct LetterTile: Hashable, Sendable {
     let margin = Int(Double(side) * LetterTile.relativeRadius / 3)
     let inside = PixelRect(
       x: margin, y: margin, width: side - 2 * margin, height: side - 2 * margin)
-    let baseline = (side + fonts.capHeight(pixelSize: size, weight: .semibold) + 1) / 2
+    let capHeight = fonts.capHeight(pixelSize: size, weight: .semibold)
+    let baseline = ((Double(side) + capHeight) / 2).rounded().flooredInt(in: 0...side)
     Canvas(target: surface, clip: inside).blend(
       line.surface, x: (side - line.surface.width) / 2, y: baseline - line.baseline)
   }

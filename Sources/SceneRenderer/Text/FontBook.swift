@@ -36,6 +36,8 @@ package final class FontBook: TextMeasuring {
     let style: TextStyle
   }
 
+  /// The usual height of capitals as a part of the em.
+  private static let typicalCapHeight = 0.7
   /// Widths that are remembered before the table starts anew.
   private static let maximumWidths = 8192
 
@@ -90,12 +92,12 @@ package final class FontBook: TextMeasuring {
     return joined(pieces)
   }
 
-  /// The height of a capital letter, in pixels: what lines are centred by, whatever they say.
-  package func capHeight(pixelSize: Double, weight: TextStyle.Weight) -> Int {
-    for path in paths[weight] ?? [] {
-      if let font = font(path, pixelSize) { return font.capHeight }
-    }
-    return Int((pixelSize * 0.7).nonNegativeOrZero.clamped(0, 4096))
+  /// The height of a capital letter in pixels, not rounded: what lines are centred by, whatever
+  /// they say.
+  package func capHeight(pixelSize: Double, weight: TextStyle.Weight) -> Double {
+    let file = (paths[weight] ?? []).lazy.compactMap { self.file($0) }.first
+    return pixelSize.nonNegativeOrZero
+      * (file?.relativeCapHeight ?? FontBook.typicalCapHeight)
   }
 
   private func joined(_ pieces: [(line: Line, x: Int)]) -> Line? {
