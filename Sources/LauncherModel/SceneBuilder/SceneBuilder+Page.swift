@@ -9,18 +9,14 @@ extension SceneBuilder {
     let (tab, items) = layout.items(onPage: visible.page)
     guard board.tabs.indices.contains(tab) else { return }
     let window = Rect(x: 0, y: 0, width: state.window.width, height: state.window.height)
-    let isGliding = !state.relayout.previous.isEmpty
-    let arrived = state.relayout.progress.value(at: time).clamped(0, 1)
+    let isGliding = !state.relayout.opacities.isEmpty
     for place in items {
       let index = board.tabs[tab].items[place]
       var cell = layout.cell(ofItem: place).offset(x: visible.offset, y: 0)
       var opacity = visible.opacity
       if isGliding {
-        if state.relayout.previous.contains(index) {
-          cell = state.relayout.transition.frame(index, target: cell, at: time)
-        } else {
-          opacity *= arrived
-        }
+        cell = state.relayout.transition.frame(index, target: cell, at: time)
+        opacity *= state.relayout.opacity(of: index, to: 1, at: time)
       }
       guard cell.intersects(window) else { continue }
       var pressed = 0.0
@@ -64,9 +60,10 @@ extension SceneBuilder {
     _ board: Board, _ layout: BoardLayout, _ state: LauncherState, at time: Double, theme: Theme,
     to scene: inout Scene
   ) {
-    guard !state.relayout.leaving.isEmpty else { return }
-    let opacity = 1 - state.relayout.progress.value(at: time).clamped(0, 1)
+    let window = Rect(origin: .zero, size: state.window)
     for (index, cell) in state.relayout.leaving where board.items.indices.contains(index) {
+      let opacity = state.relayout.opacity(of: index, to: 0, at: time)
+      guard opacity > 0, cell.intersects(window) else { continue }
       addItem(
         board.items[index], number: index, cell: cell, pressed: 0, opacity: opacity, layout,
         theme: theme, to: &scene)

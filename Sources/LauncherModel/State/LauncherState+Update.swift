@@ -82,7 +82,7 @@ extension LauncherState {
     relayout.progress.settle(at: time)
     if relayout.progress.isSettled(at: time) {
       relayout.leaving.removeAll()
-      relayout.previous.removeAll()
+      relayout.opacities.removeAll()
     }
     if let crossfade, time - crossfade.start >= Crossfade.duration { self.crossfade = nil }
     if let press, !press.isHeld, press.amount.isSettled(at: time) { self.press = nil }
@@ -186,7 +186,8 @@ extension LauncherState {
       return
     }
     let old = layout
-    let before = reload == nil && old != nil ? itemsOnScreen(at: time) : []
+    let before =
+      reload == nil && old != nil ? itemsOnScreen(at: time) + itemsLeaving(at: time) : []
     let target = pager.target
     let new = BoardLayout(
       board: board, window: window, settings: settings, tabWidths: tabWidths)
@@ -215,6 +216,12 @@ extension LauncherState {
         renumber(page: target, as: page, of: new.pageCount, at: time)
       }
     }
+    // Enter must not start what cannot be seen.
+    let shown = new.items(onPage: self.page(inSlot: pager.target)).items
+    if !shown.contains(focus.item) {
+      focus.item = shown.contains(anchorItem) ? anchorItem : shown.lowerBound
+      focus.goalColumn = nil
+    }
     stripOffset.jump(to: new.strip.offset(showing: tab, from: stripOffset.target))
     glide(from: before, columnsChanged: old.map { $0.columns != new.columns } ?? false, at: time)
   }
@@ -231,33 +238,46 @@ extension LauncherState {
     }
   }
 
-  /// The items on screen by their index in the board, with their cells in the window.
-  func itemsOnScreen(at time: Double) -> [(id: Int, frame: Rect)] {
+  /// The items of the pages on screen, each once.
+  private func itemsOnScreen(at time: Double) -> [ShownItem] {
     guard let layout, let board else { return [] }
-    var found: [(id: Int, frame: Rect)] = []
+    var found: [ShownItem] = []
+    var known: Set<Int> = []
     for visible in visiblePages(at: time) {
       let (tab, items) = layout.items(onPage: visible.page)
       for place in items {
         let index = board.tabs[tab].items[place]
+        guard known.insert(index).inserted else { continue }
         let cell = layout.cell(ofItem: place).offset(x: visible.offset, y: 0)
-        guard !found.contains(where: { $0.id == index }) else { continue }
-        found.append((index, relayout.transition.frame(index, target: cell, at: time)))
+        found.append(
+          ShownItem(
+            id: index, frame: relayout.transition.frame(index, target: cell, at: time),
+            opacity: relayout.opacity(of: index, to: 1, at: time)))
       }
     }
     return found
   }
 
+  /// Items on their way out that can still be seen.
+  private func itemsLeaving(at time: Double) -> [ShownItem] {
+    relayout.leaving.map {
+      ShownItem(
+        id: $0.item, frame: $0.cell, opacity: relayout.opacity(of: $0.item, to: 0, at: time))
+    }
+  }
+
   /// Items glide only when the number of columns changes; a first layout never moves.
-  private mutating func glide(
-    from before: [(id: Int, frame: Rect)], columnsChanged: Bool, at time: Double
-  ) {
+  private mutating func glide(from before: [ShownItem], columnsChanged: Bool, at time: Double) {
     guard columnsChanged, !before.isEmpty, settings.motion == .full else { return }
-    let resting = relayout.transition
-    relayout.transition = LayoutTransition(spring: Relayout.spring, policy: settings.motion)
+    let moving = relayout
+    relayout = Relayout()
     let after = itemsOnScreen(at: time)
-    relayout.transition = resting
-    relayout.transition.begin(from: before, to: after, at: time)
-    relayout.previous = Set(before.map(\.id))
+    relayout.transition = moving.transition
+    relayout.transition.spring = Relayout.spring
+    relayout.transition.policy = settings.motion
+    relayout.transition.begin(
+      from: before.map { ($0.id, $0.frame) }, to: after.map { ($0.id, $0.frame) }, at: time)
+    for item in before { relayout.opacities[item.id] = item.opacity }
     let now = Set(after.map(\.id))
     relayout.leaving = before.filter { !now.contains($0.id) }.map { ($0.id, $0.frame) }
     relayout.progress = SpringValue(0, spring: Relayout.spring)

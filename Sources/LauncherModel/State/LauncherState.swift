@@ -93,12 +93,27 @@ public struct LauncherState: Sendable {
   struct Relayout: Sendable {
     static let spring = Spring.smooth(0.4)
     var transition = LayoutTransition(spring: Relayout.spring)
-    /// Items that were on screen before, by their index in the board.
-    var previous: Set<Int> = []
+    /// How much was seen of the items on screen before, by their index in the board; nothing of
+    /// others.
+    var opacities: [Int: Double] = [:]
     /// Items that left the screen, where they were.
     var leaving: [(item: Int, cell: Rect)] = []
     /// 0 just begun … 1 done: those that come or go change their opacity.
     var progress = SpringValue(1, spring: Relayout.spring)
+
+    /// How much is seen of an item that stays or comes (`1`), or goes (`0`).
+    func opacity(of item: Int, to end: Double, at time: Double) -> Double {
+      guard !opacities.isEmpty else { return end }
+      let start = opacities[item] ?? 0
+      return start + (end - start) * progress.value(at: time).clamped(0, 1)
+    }
+  }
+
+  /// An item on screen: its index in the board, its cell in the window, how much is seen of it.
+  struct ShownItem: Hashable, Sendable {
+    var id: Int
+    var frame: Rect
+    var opacity: Double
   }
 
   /// What a pointer can be on.
