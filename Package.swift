@@ -13,6 +13,11 @@ let exportsVulkanStandIn: [LinkerSetting] = [
   .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=vkGetInstanceProcAddr"])
 ]
 
+/// quire-bench counts its allocations (AllocationCounter).
+let countsAllocations: [LinkerSetting] = [
+  .unsafeFlags(["malloc", "calloc", "realloc"].flatMap { ["-Xlinker", "--wrap=\($0)"] })
+]
+
 let package = Package(
   name: "quire",
   products: [
@@ -66,7 +71,7 @@ let package = Package(
       dependencies: [
         "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "IconPipeline", "SceneRenderer",
       ],
-      swiftSettings: common, linkerSettings: exportsVulkanStandIn),
+      swiftSettings: common, linkerSettings: exportsVulkanStandIn + countsAllocations),
 
     .testTarget(name: "AppCatalogTests", dependencies: ["AppCatalog"], swiftSettings: common),
     .testTarget(
