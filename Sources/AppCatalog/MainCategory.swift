@@ -36,11 +36,30 @@ public enum MainCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The place in the order of the tabs.
+  private var place: UInt16 {
+    switch self {
+    case .internet: 0
+    case .office: 1
+    case .graphics: 2
+    case .media: 3
+    case .development: 4
+    case .games: 5
+    case .learning: 6
+    case .utilities: 7
+    case .system: 8
+    }
+  }
+
   /// Every category of an app, without repeats, in the order of the tabs.
   ///
   /// An app that names no main category is one of the utilities.
   public static func categories(of app: AppRecord) -> [MainCategory] {
-    let named = Set(app.categories.compactMap(MainCategory.init(registered:)))
-    return named.isEmpty ? [.utilities] : allCases.filter(named.contains)
+    // A bit for each category: this is asked for every app at every start.
+    var named: UInt16 = 0
+    for name in app.categories {
+      if let category = MainCategory(registered: name) { named |= 1 << category.place }
+    }
+    return named == 0 ? [.utilities] : allCases.filter { named & 1 << $0.place != 0 }
   }
 }

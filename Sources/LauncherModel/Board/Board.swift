@@ -39,15 +39,19 @@ public struct Board: Hashable, Sendable {
 
   /// The board of the installed apps: "All", then one tab for each category that has apps.
   ///
-  /// O(apps × categories).
+  /// O(apps).
   public init(apps: [AppRecord]) {
     let items = apps.map(Item.init)
     var tabs = [Tab(id: Board.allTab, title: Strings.allTab, items: Array(items.indices))]
-    for category in MainCategory.allCases {
-      let members = apps.indices.filter { MainCategory.categories(of: apps[$0]).contains(category) }
-      if !members.isEmpty {
-        tabs.append(Tab(id: category.id, title: category.title, items: members))
+    var members: [MainCategory: [Int]] = [:]
+    for (index, app) in apps.enumerated() {
+      for category in MainCategory.categories(of: app) {
+        members[category, default: []].append(index)
       }
+    }
+    for category in MainCategory.allCases {
+      guard let items = members[category] else { continue }
+      tabs.append(Tab(id: category.id, title: category.title, items: items))
     }
     self.init(items: items, tabs: tabs)
   }
