@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "quire-bench",
       dependencies: [
-        "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "IconPipeline", "SceneRenderer",
+        "CSDL2", "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "IconPipeline",
+        "SceneRenderer",
       ],
       swiftSettings: common, linkerSettings: exportsVulkanStandIn + countsAllocations),
 

@@ -21,7 +21,7 @@ struct ImportTable {
       "IconPipeline": system.union(["AppCatalog", "SDLKit"]),
       "SceneRenderer": system.union(core).union(["SDLKit", "IconPipeline"]),
       "quire": executable,
-      "quire-bench": executable,
+      "quire-bench": executable.union(["CSDL2"]),  // bare SDL is what drawing is measured beside
     ])
   }()
 

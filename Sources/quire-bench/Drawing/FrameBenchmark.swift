@@ -29,8 +29,8 @@ enum FrameBenchmark {
   private static func measure(_ motion: Motion, on display: Display, _ effort: Effort) throws {
     var stage = try Stage(
       apps: SampleApps.records(1000), size: display.size, scale: display.scale)
-    var floor = try Floor(stage)
     stage.draw()
+    let floor = try Floor(stage)
     var total = Samples()
     var update = Samples()
     var build = Samples()
@@ -41,13 +41,13 @@ enum FrameBenchmark {
     let warmUp = 2
     for turn in 0..<(effort.count(20) + warmUp) {
       motion.play(&stage, turn) { stage, actions in
-        let start = MonotonicClock.now()
+        let start = WorkClock.now()
         for action in actions { _ = stage.launcher.send(action, at: stage.time) }
-        let updated = MonotonicClock.now()
+        let updated = WorkClock.now()
         let scene = stage.launcher.scene(at: stage.time)
-        let built = MonotonicClock.now()
+        let built = WorkClock.now()
         let damage = stage.renderer.draw(scene, into: stage.surface, age: 1)
-        let end = MonotonicClock.now()
+        let end = WorkClock.now()
         // A frame in which nothing changed is not shown.
         guard turn >= warmUp, !damage.isEmpty else { return }
         total.append(end - start)
