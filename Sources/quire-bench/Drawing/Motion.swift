@@ -35,10 +35,9 @@ enum Motion: CaseIterable {
       let cell = stage.launcher.scene(at: stage.time).nodes.first { $0.id.role == .icon }
       let middle = cell.map { Point(x: $0.frame.midX, y: $0.frame.midY) } ?? .zero
       try Motion.step(
-        &stage, [.pointer(.down(pointer: 1, kind: .touch, button: 1, at: middle))], frames: 12,
+        &stage, [.pointer(.down(pointer: 1, kind: .touch, button: 1, at: middle))], frames: 4,
         frame: body)
       try Motion.step(&stage, [.pointer(.cancel(pointer: 1))], frame: body)
-      return
     }
     try Motion.settle(&stage, frame: body)
   }
