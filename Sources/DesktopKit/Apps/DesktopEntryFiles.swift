@@ -1,28 +1,31 @@
 internal import CGIO
 internal import Glibc
 
+/// A file that holds a desktop entry.
+struct DesktopEntryFile: Sendable {
+  let path: String
+  /// The desktop file id.
+  let id: String
+}
+
 /// The files of desktop entries, in the order the specification searches them.
 enum DesktopEntryFiles {
-  /// Calls the body once for each desktop file id, with the file that counts.
+  /// The file that counts for each desktop file id.
   ///
   /// A file hides those with its id in later directories, also when it is hidden or broken itself.
-  static func visit(_ body: (_ path: String, _ id: String) -> Void) {
+  static func all() -> [DesktopEntryFile] {
     var seen: Set<String> = []
+    var files: [DesktopEntryFile] = []
     for directory in DesktopEntry.directories {
       visit(directory, prefix: "", parents: []) { path, id in
-        if seen.insert(id).inserted { body(path, id) }
+        if seen.insert(id).inserted { files.append(DesktopEntryFile(path: path, id: id)) }
       }
     }
+    return files
   }
 
-  /// The file that counts for a desktop file id.
-  static func path(id: String) -> String? {
-    var found: String?
-    visit { path, candidate in
-      if candidate == id { found = path }
-    }
-    return found
-  }
+  /// The path of the file that counts for a desktop file id.
+  static func path(id: String) -> String? { all().first { $0.id == id }?.path }
 
   /// Walks a directory; the id of a file in a subdirectory is its path joined with `-`.
   private static func visit(

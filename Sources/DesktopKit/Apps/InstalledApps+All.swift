@@ -4,8 +4,7 @@ internal import CGIO
 extension InstalledApps {
   /// Every desktop entry found, with the reason when it is not shown; ordered as `list()`.
   public static func all() -> [InstalledApp] {
-    var found: [InstalledApp] = []
-    DesktopEntryFiles.visit { path, id in found.append(examine(path: path, id: id)) }
+    let found = DesktopEntryFiles.all().map { examine(path: $0.path, id: $0.id) }
     return sorted(found, by: \.record)
   }
 
