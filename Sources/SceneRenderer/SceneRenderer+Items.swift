@@ -43,6 +43,9 @@ extension SceneRenderer {
     return bounds.isEmpty ? nothing : DrawItem(node: node, bounds: bounds, paint: paint)
   }
 
+  /// The side up to which an icon is made, in pixels; a larger one is scaled.
+  private static let largestIcon = 1024
+
   private typealias Painted = (paint: DrawItem.Paint, touched: PixelRect)
   private static var unpainted: Painted { (.nothing, .zero) }
 
@@ -88,23 +91,22 @@ extension SceneRenderer {
   }
 
   private func paint(_ image: IconImage, _ node: SceneNode, _ space: DeviceSpace) -> Painted {
-    let side = min(space.length(image.size), Surface.maximumSide)
+    let side = min(space.length(image.size), SceneRenderer.largestIcon)
     guard side > 0, let picture = picture(of: image, side) else { return SceneRenderer.unpainted }
     let frame = node.frame
     let modulation = Canvas.Modulation(opacity: node.opacity, shade: image.shade)
     let longest = max(picture.width, picture.height)
     let isAtRest = abs(frame.width - image.size) * space.scale < 0.25
-    if isAtRest && longest == side {
-      return painted(
-        picture, space.start(of: picture.width, centeredAt: frame.midX),
-        space.start(of: picture.height, centeredAt: frame.midY), modulation)
-    }
+    let x = space.start(of: picture.width, centeredAt: frame.midX)
+    let y = space.start(of: picture.height, centeredAt: frame.midY)
+    if isAtRest && longest == side { return painted(picture, x, y, modulation) }
+    // About the middle it has at rest: nothing jumps when the picture settles.
     let factor = (frame.width * space.scale / Double(longest)).clamped(0, 64)
     let width = Double(picture.width) * factor
     let height = Double(picture.height) * factor
     let place = Canvas.Place(
-      x: frame.midX * space.scale - width / 2, y: frame.midY * space.scale - height / 2,
-      width: width, height: height)
+      x: Double(x) + (Double(picture.width) - width) / 2,
+      y: Double(y) + (Double(picture.height) - height) / 2, width: width, height: height)
     return (.scaled(picture, place, modulation), place.touched)
   }
 

@@ -76,23 +76,37 @@ package final class SceneRenderer {
   /// Forgets what is shown, so that the next frame is drawn in full.
   package func invalidate() { shown = nil }
 
+  /// Makes the pictures of a scene ahead of time: when nothing moves, for what may come next.
+  ///
+  /// Between the first frame and the first movement, it saves the latter some milliseconds: call
+  /// it with the scene that is shown, for the background, and with the neighbouring pages.
+  package func prepare(_ scene: Scene) {
+    guard let setting = shown, setting.background == scene.background,
+      setting.scale == scene.scale
+    else { return }
+    keepBackdrop(setting)
+    let space = DeviceSpace(scale: scene.scale)
+    for node in scene.nodes { _ = item(for: node, space, setting.window.bounds) }
+  }
+
   /// Draws the background: the first time right into the frame, which is then on the screen
   /// sooner, and from the second time on from a copy that is kept.
   private func drawBackdrop(on canvas: Canvas, _ setting: Setting, isFirst: Bool) {
-    if backdrop == nil && !isFirst {
-      let size = setting.window
-      backdrop = try? Surface(width: size.width, height: size.height, format: .xrgb8888)
-      if let backdrop {
-        BackdropRasterizer.draw(
-          setting.background, window: size, area: size.bounds, into: backdrop, x: 0, y: 0)
-      }
-    }
-    if let backdrop {
-      canvas.copy(backdrop, x: 0, y: 0)
-    } else {
-      BackdropRasterizer.draw(
-        setting.background, window: setting.window, area: canvas.clip, into: canvas.target,
-        x: canvas.clip.x, y: canvas.clip.y)
-    }
+    if !isFirst { keepBackdrop(setting) }
+    if let backdrop { return canvas.copy(backdrop, x: 0, y: 0) }
+    BackdropRasterizer.draw(
+      setting.background, window: setting.window, area: canvas.clip, into: canvas.target,
+      x: canvas.clip.x, y: canvas.clip.y)
+  }
+
+  private func keepBackdrop(_ setting: Setting) {
+    guard backdrop == nil else { return }
+    let window = setting.window
+    guard
+      let surface = try? Surface(width: window.width, height: window.height, format: .xrgb8888)
+    else { return }
+    BackdropRasterizer.draw(
+      setting.background, window: window, area: surface.bounds, into: surface, x: 0, y: 0)
+    backdrop = surface
   }
 }

@@ -121,6 +121,21 @@ struct DamageTests {
     }
   }
 
+  @Test func `what was prepared looks the same, and preparing draws nothing`() throws {
+    let renderer = Rendering.renderer()
+    var board = BoardScene(size: Size(width: 400, height: 300))
+    let window = try Rendering.window(400, 300)
+    _ = renderer.draw(board.scene(), into: window, age: 0)
+    let before = window.colors
+    board.page = 1
+    renderer.prepare(board.scene())
+    #expect(window.colors == before)
+    _ = renderer.draw(board.scene(), into: window, age: 1)
+    let fresh = try Rendering.window(400, 300)
+    _ = Rendering.renderer().draw(board.scene(), into: fresh, age: 0)
+    #expect(window.colors == fresh.colors)
+  }
+
   @Test func `a new background, scale or size draws everything`() throws {
     let renderer = Rendering.renderer()
     var board = BoardScene(size: Size(width: 160, height: 120))

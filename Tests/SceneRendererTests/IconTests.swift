@@ -85,6 +85,20 @@ struct IconTests {
     #expect(abs(Int(window[40, 30] & 0xFF) - 64) <= 1)
   }
 
+  @Test func `an icon settles without a jump, at any fraction of a pixel`() throws {
+    let icons = HandedIcons()
+    icons.icons[reference] = try picture(40, 40, 0xFF00_0000)
+    for fraction in [0, 0.3, 0.5, 0.8] {
+      let place = frame.offset(x: fraction, y: fraction)
+      let window = try Rendering.window(100, 80)
+      let renderer = Rendering.renderer(icons: icons)
+      _ = renderer.draw(scene(place.scaled(by: 0.99)), into: window, age: 0)
+      let almost = window.extent(besides: 0xFF_FFFF)
+      _ = renderer.draw(scene(place), into: window, age: 1)
+      #expect(window.extent(besides: 0xFF_FFFF) == almost)
+    }
+  }
+
   @Test func `half of the opacity shows half of the background`() throws {
     let icons = HandedIcons()
     icons.icons[reference] = try picture(40, 40, 0xFF00_0000)

@@ -76,7 +76,11 @@ extension Surface {
   /// The pixels without the top byte, row by row.
   var colors: [UInt32] {
     withPixels { pixels, stride in
-      (0..<height).flatMap { y in (0..<width).map { pixels[y * stride + $0] & 0xFF_FFFF } }
+      var colors = [UInt32](repeating: 0, count: width * height)
+      for y in 0..<height {
+        for x in 0..<width { colors[y * width + x] = pixels[y * stride + x] & 0xFF_FFFF }
+      }
+      return colors
     }
   }
 
@@ -91,12 +95,16 @@ extension Surface {
 
   /// The smallest rectangle around the pixels that are not of a colour.
   func extent(besides background: UInt32) -> PixelRect {
-    var extent = PixelRect.zero
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] & 0xFF_FFFF != background & 0xFF_FFFF {
-        extent = extent.union(PixelRect(x: x, y: y, width: 1, height: 1))
-      }
+    let colors = colors
+    var columns = (first: width, last: -1)
+    var rows = (first: height, last: -1)
+    for (index, color) in colors.enumerated() where color != background & 0xFF_FFFF {
+      columns = (min(columns.first, index % width), max(columns.last, index % width))
+      rows = (min(rows.first, index / width), max(rows.last, index / width))
     }
-    return extent
+    guard columns.last >= 0 else { return .zero }
+    return PixelRect(
+      x: columns.first, y: rows.first, width: columns.last - columns.first + 1,
+      height: rows.last - rows.first + 1)
   }
 }

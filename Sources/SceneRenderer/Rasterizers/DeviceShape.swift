@@ -48,9 +48,13 @@ package struct DeviceShape: Hashable, Sendable {
     }
   }
 
-  /// Whether filling a rectangle draws it.
+  /// The most pixels of a picture that is kept: an 8K screen.
+  private static let maximumArea = 1 << 25
+
+  /// Whether filling a rectangle draws it, or must do because a picture would be too large.
   package var isPlainFill: Bool {
-    radius < 0.5 && strokeWidth == 0 && shadow == nil && symbol == nil
+    (radius < 0.5 && strokeWidth == 0 && shadow == nil && symbol == nil)
+      || width * height > DeviceShape.maximumArea
   }
 
   /// Whether there is nothing to see.

@@ -38,6 +38,8 @@ package final class FontBook: TextMeasuring {
 
   /// The usual height of capitals as a part of the em.
   private static let typicalCapHeight = 0.7
+  /// Open fonts before all are closed; a screen needs about six.
+  private static let maximumFonts = 48
   /// Widths that are remembered before the table starts anew.
   private static let maximumWidths = 8192
 
@@ -146,6 +148,8 @@ package final class FontBook: TextMeasuring {
     let quarters = (pixelSize * 4).rounded().flooredInt(in: 4...4096)
     let key = FontKey(path: path, quarters: quarters)
     if let known = fonts[key] { return known }
+    // Text that grows and shrinks passes through many sizes.
+    if fonts.count >= FontBook.maximumFonts { fonts.removeAll() }
     let opened = file(path).flatMap { try? Font($0, pixelSize: Double(quarters) / 4) }
     fonts[key] = .some(opened)
     return opened
