@@ -1,0 +1,38 @@
+/// What the configuration says, and what is wrong with it.
+public struct Configuration: Hashable, Sendable {
+  /// The tabs in their order; empty for those that follow from the installed apps.
+  public var tabs: [TabSpec]
+  /// Every mistake; the rest still counts.
+  public var problems: [Problem]
+
+  /// A mistake in a file.
+  public struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The file.
+    public var file: String
+    /// The line, from 1.
+    public var line: Int
+    /// The group and the key, where the mistake belongs to one.
+    public var key: String?
+    /// What is wrong and what would be right.
+    public var reason: String
+
+    /// Makes a mistake.
+    public init(file: String, line: Int, key: String? = nil, reason: String) {
+      self.file = file
+      self.line = line
+      self.key = key
+      self.reason = reason
+    }
+
+    /// "FILE:LINE: KEY: REASON", as compilers write it.
+    public var description: String {
+      "\(file):\(line): " + (key.map { "\($0): " } ?? "") + reason
+    }
+  }
+
+  /// Makes a configuration.
+  public init(tabs: [TabSpec] = [], problems: [Problem] = []) {
+    self.tabs = tabs
+    self.problems = problems
+  }
+}
