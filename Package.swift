@@ -94,7 +94,7 @@ let package = Package(
       dependencies: [
         "SceneRenderer", "SDLKit", "LauncherModel", "LayoutCore", "AppCatalog", "CPNG",
       ],
-      swiftSettings: common),
+      exclude: ["Fixtures"], swiftSettings: common),
     .testTarget(
       name: "DesktopKitTests", dependencies: ["DesktopKit", "AppCatalog", "CGIO"],
       swiftSettings: common),
