@@ -153,12 +153,10 @@ extension SceneBuilder {
   /// A message above the dots.
   func addToast(_ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene) {
     guard let toast = state.toast else { return }
-    let limit = max(0, state.window.width - 2 * Metrics.stripMargin - 76)
-    let fitted = fit(toast.text, style: Metrics.toastStyle, width: limit)
-    var frame = state.toastFrame(toast)
-    let width = min(frame.width, fitted.width + 76)
-    frame = Rect(
-      x: (state.window.width - width) / 2, y: frame.minY, width: width, height: frame.height)
+    let frame = state.toastFrame(toast)
+    let fitted = fit(
+      toast.text, style: Metrics.toastStyle,
+      width: max(0, frame.width - Metrics.toastExtraWidth))
     scene.nodes.append(
       SceneNode(
         id: NodeID(.toast), frame: frame,

@@ -59,11 +59,15 @@ extension LauncherState {
     effects.append(.launch(id: item.id))
   }
 
-  mutating func finishLaunch(of id: String, failure: String?, at time: Double) {
+  mutating func finishLaunch(
+    of id: String, failure: String?, at time: Double, text: any TextMeasuring
+  ) {
     if let failure {
       launching.removeAll { $0.id == id }
       let title = board?.items.first { $0.id == id }?.title ?? id
-      toast = Toast(text: Strings.launchFailed(title, reason: failure), start: time)
+      let message = Strings.launchFailed(title, reason: failure)
+      toast = Toast(
+        text: message, textWidth: text.width(of: message, style: Metrics.toastStyle), start: time)
     } else if settings.afterLaunch != .stay {
       // The icon's zoom is seen to its end; the app needs longer than that to show itself.
       let zoom = settings.motion == .full ? Launching.feedback : 0

@@ -75,9 +75,10 @@ extension LauncherState {
     return shown
   }
 
-  /// The message's largest frame: above the dots, as wide as the window allows.
+  /// The message's frame: above the dots, as wide as its text where the window allows.
   func toastFrame(_ toast: Toast) -> Rect {
-    let width = max(0, min(720, window.width - 2 * Metrics.stripMargin))
+    let room = min(Metrics.toastMaximumWidth, window.width - 2 * Metrics.stripMargin)
+    let width = min(room, toast.textWidth.rounded(.up) + Metrics.toastExtraWidth).nonNegativeOrZero
     return Rect(
       x: (window.width - width) / 2,
       y: window.height - Metrics.dotsBottom - Metrics.dotSize - 10 - Metrics.toastHeight,

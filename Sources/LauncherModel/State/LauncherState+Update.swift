@@ -38,7 +38,7 @@ extension LauncherState {
     case .showTab(let id):
       if let index = board?.tabIndex(id: id) { go(toTab: index, at: time) }
     case .launchFinished(let id, let failure):
-      finishLaunch(of: id, failure: failure, at: time)
+      finishLaunch(of: id, failure: failure, at: time, text: text)
     case .windowFocus(let hasFocus):
       if !hasFocus { cancelGestures(at: time) }
     case .windowVisible(let visible):

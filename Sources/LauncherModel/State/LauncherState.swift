@@ -152,6 +152,8 @@ public struct LauncherState: Sendable {
   struct Toast: Hashable, Sendable {
     static let duration = 8.0
     var text: String
+    /// The width of the text in points, before it is fitted to the window.
+    var textWidth: Double
     var start: Double
     var end: Double { start + Toast.duration }
   }
@@ -179,7 +181,8 @@ extension LauncherState {
       || relayout.transition.needsFrame(at: time) || !relayout.progress.isSettled(at: time)
       || crossfade.map { time - $0.start < Crossfade.duration } ?? false
       || press.map { !$0.isHeld } ?? false
-      || launching.contains { time - $0.start < Launching.feedback }
+      || (settings.motion == .full
+        && launching.contains { time - $0.start < Launching.feedback })
   }
 
   /// When `tick` has something to do though nothing moves; nil when nothing is due.

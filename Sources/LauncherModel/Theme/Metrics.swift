@@ -45,6 +45,9 @@ enum Metrics {
   static let arrowSize = 40.0
   static let toastHeight = 44.0
   static let toastRadius = 16.0
+  static let toastMaximumWidth = 720.0
+  /// The mark, and the space around it and the text.
+  static let toastExtraWidth = 76.0
   static let toastStyle = TextStyle(size: 14, weight: .medium)
   static let titleStyle = TextStyle(size: 22, weight: .semibold)
   static let noteStyle = TextStyle(size: 15, weight: .medium)
