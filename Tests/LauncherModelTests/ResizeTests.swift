@@ -145,8 +145,8 @@ import Testing
     session.send(.showPage(3))
     session.rest()
     let rested = session.scene
-    for (width, height) in [(1.0, 1.0), (0, 0), (-5, 20), (.nan, .infinity), (40, 2000), (3000, 30)]
-    {
+    let sizes = [(1.0, 1.0), (0, 0), (-5, 20), (.nan, .infinity), (40, 2000), (3000, 30)]
+    for (width, height) in sizes {
       session.resize(width, height)
       let scene = session.scene
       #expect(scene.size.width >= 1 && scene.size.height >= 1 && scene.nodes.count < 2000)

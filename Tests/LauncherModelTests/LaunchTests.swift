@@ -1,0 +1,176 @@
+import LayoutCore
+import Testing
+
+@testable import LauncherModel
+
+/// Starting an app, and what is seen of it.
+@Suite struct LaunchTests {
+  private func center(_ session: Session, _ item: Int) -> Point {
+    session.scene.node(.icon, item)?.frame.center ?? .zero
+  }
+
+  private func launches(_ session: Session) -> [String] {
+    session.effects.compactMap { if case .launch(let id) = $0 { id } else { nil } }
+  }
+
+  @Test func `a press shows at once and is withdrawn when a drag begins`() throws {
+    var session = Session()
+    let rested = try #require(session.scene.node(.icon, 6))
+    session.down(rested.frame.midX, rested.frame.midY)
+    let pressed = try #require(session.scene.node(.icon, 6))
+    #expect(pressed.frame.width < rested.frame.width * 0.96)
+    guard case .icon(let image) = pressed.content else { return }
+    #expect(image.shade > 0)
+    session.slide(
+      from: rested.frame.center, to: Point(x: rested.frame.midX - 40, y: rested.frame.midY),
+      seconds: 0.1)
+    #expect(session.state.pressedItem == nil)
+    session.wait(0.1)
+    session.up(rested.frame.midX - 40, rested.frame.midY)
+    session.rest()
+    #expect(session.scene.node(.icon, 6) == rested)
+    #expect(launches(session).isEmpty)
+  }
+
+  @Test func `a second tap within a moment starts no second program`() {
+    var session = Session()
+    let place = center(session, 6)
+    session.tap(place)
+    session.tap(place)
+    session.key(.enter)
+    #expect(launches(session) == ["sample-6"])
+    session.tap(center(session, 7))
+    #expect(launches(session) == ["sample-6", "sample-7"])
+    session.wait(2)
+    session.tap(place)
+    #expect(launches(session) == ["sample-6", "sample-7", "sample-6"])
+  }
+
+  @Test func `a start shows on the icon, then everything is as before`() {
+    var session = Session()
+    let rested = session.scene
+    session.tap(center(session, 6))
+    session.wait(0.1)
+    let badges = session.scene.nodes(.badge)
+    #expect(badges.count == 1 && badges[0].frame.width > 72 && badges[0].opacity < 0.8)
+    session.rest()
+    #expect(session.scene == rested)
+  }
+
+  @Test func `under reduced motion a start draws nothing and asks for no frames`() {
+    var settings = Session.fiveByFour
+    settings.motion = .reduced
+    var session = Session(settings: settings)
+    let rested = session.scene
+    session.tap(center(session, 6))
+    #expect(launches(session) == ["sample-6"])
+    #expect(session.scene == rested && !session.state.needsFrame(at: session.now))
+  }
+
+  @Test func `a failure says why, can be dismissed, and the app can be tried again`() throws {
+    var session = Session()
+    let place = center(session, 6)
+    session.tap(place)
+    session.wait(0.2)
+    session.send(.launchFinished(id: "sample-6", failure: "no such file"))
+    let text = session.scene.texts.first { $0.contains("no such file") }
+    #expect(text == "Files did not start: no such file")
+    session.tap(place)
+    #expect(launches(session) == ["sample-6", "sample-6"])
+    #expect(session.scene.node(.toast) == nil, "the message goes with the next try")
+
+    session.send(.launchFinished(id: "sample-6", failure: "no such file"))
+    session.key(.escape)
+    #expect(session.scene.node(.toast) == nil && !session.effects.contains(.leave))
+
+    session.send(.launchFinished(id: "sample-6", failure: "no such file"))
+    let toast = try #require(session.scene.node(.toast))
+    session.tap(toast.frame.center)
+    #expect(session.scene.node(.toast) == nil)
+    #expect(launches(session).count == 2)
+
+    session.send(.launchFinished(id: "sample-6", failure: "no such file"))
+    session.wait(9)
+    #expect(session.scene.node(.toast) == nil && !session.isMoving)
+  }
+
+  @Test func `an app beside the message can be tapped, not the message in its place`() throws {
+    var session = Session(window: Size(width: 1000, height: 600))
+    session.send(.launchFinished(id: "sample-6", failure: "gone"))
+    let toast = try #require(session.scene.node(.toast)?.frame)
+    let beside = session.scene.nodes(.icon).filter { (15...18).contains($0.id.index) }
+      .filter { $0.frame.maxX < toast.minX || $0.frame.minX > toast.maxX }
+    #expect(beside.count >= 2)
+    for icon in beside {
+      session.tap(Point(x: icon.frame.midX, y: toast.minY + 2))
+      #expect(launches(session).last == "sample-\(icon.id.index)")
+      session.send(.launchFinished(id: "sample-6", failure: "gone"))
+    }
+  }
+
+  @Test(arguments: LauncherSettings.AfterLaunch.allCases)
+  func `after a start the window goes, hides or stays, as chosen`(
+    choice: LauncherSettings.AfterLaunch
+  ) {
+    var settings = Session.fiveByFour
+    settings.afterLaunch = choice
+    var session = Session(settings: settings)
+    session.tap(center(session, 6))
+    session.send(.launchFinished(id: "sample-6", failure: nil))
+    let start = session.now
+    while session.isMoving, session.now < start + 3 { session.wait(Session.step) }
+    let end: [Effect] =
+      switch choice {
+      case .quit: [.leave]
+      case .minimize: [.minimize]
+      case .stay: []
+      }
+    #expect(session.effects == [.launch(id: "sample-6")] + end)
+    #expect(session.now - start < 0.5)
+  }
+
+  @Test func `a failed start leaves the window open`() {
+    var settings = Session.fiveByFour
+    settings.afterLaunch = .quit
+    var session = Session(settings: settings)
+    session.tap(center(session, 6))
+    session.send(.launchFinished(id: "sample-6", failure: "gone"))
+    session.wait(12)
+    #expect(!session.effects.contains(.leave))
+  }
+
+  @Test func `a reload while an app starts neither forgets nor repeats it`() {
+    var session = Session()
+    let place = center(session, 6)
+    session.tap(place)
+    session.send(.boardLoaded(Board(items: Board.sampleItems(count: 46))))
+    session.tap(place)
+    #expect(launches(session) == ["sample-6"])
+    session.send(.boardLoaded(Board(items: Board.sampleItems(count: 2))))
+    session.send(.launchFinished(id: "sample-6", failure: "gone"))
+    #expect(session.scene.texts.contains { $0.contains("gone") })
+  }
+
+  @Test func `a long press asks for the menu once and starts nothing`() {
+    var session = Session()
+    let place = center(session, 6)
+    session.down(place.x, place.y)
+    session.wait(1)
+    session.up(place.x, place.y)
+    session.rest()
+    #expect(session.effects == [.menu(id: "sample-6")])
+  }
+
+  @Test func `a tap between the apps or with a second finger starts nothing`() {
+    var session = Session()
+    session.tap(Point(x: 10, y: 400))
+    session.tap(Point(x: 500, y: 90))
+    let place = center(session, 6)
+    session.down(place.x, place.y)
+    session.down(place.x + 200, place.y, finger: 1)
+    session.up(place.x, place.y)
+    session.up(place.x + 200, place.y, finger: 1)
+    session.rest()
+    #expect(session.effects.isEmpty)
+  }
+}
