@@ -24,7 +24,7 @@ public struct Theme: Hashable, Sendable {
     backdrop: Backdrop(
       base: Color(rgb: 0x14161F), topLeadingGlow: Color(rgb: 0x2B3358),
       bottomTrailingGlow: Color(rgb: 0x43305A)),
-    text: Color(rgb: 0xF2F3F7), secondaryText: Color(rgb: 0xA9AEC1),
+    text: Color(rgb: 0xF2F3F7), secondaryText: Color(rgb: 0xB2B7C9),
     surface: Color(rgb: 0xFFFFFF, opacity: 0.08),
     selectedSurface: Color(rgb: 0xFFFFFF, opacity: 0.16),
     hairline: Color(rgb: 0xFFFFFF, opacity: 0.10), accent: Color(rgb: 0x7AA2FF),
