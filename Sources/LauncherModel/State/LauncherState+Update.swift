@@ -9,12 +9,15 @@ extension LauncherState {
   ///
   /// - Parameters:
   ///   - action: What happened.
-  ///   - time: When, in seconds of a clock that does not go back.
+  ///   - time: When, in seconds of a clock that does not go back; an earlier time, or one that is
+  ///     not finite, counts as the latest one.
   ///   - text: Measures the titles of tabs.
   /// - Returns: What is to be done outside, in order.
   public mutating func update(
     _ action: Action, at time: Double, text: any TextMeasuring
   ) -> [Effect] {
+    if time.isFinite { now = max(now, time) }
+    let time = now
     var effects: [Effect] = []
     advance(to: time, effects: &effects)
     switch action {

@@ -31,6 +31,9 @@ public struct LauncherState: Sendable {
   var focus = Focus()
   var focusRing = LayoutTransition(spring: .snappy(0.3))
 
+  /// The latest time heard of: the clock does not go back, whoever says so.
+  var now = 0.0
+
   // What moves.
   var relayout = Relayout()
   var stripOffset = SpringValue(0, spring: .snappy(0.35), distance: 0.5, speed: 20)
