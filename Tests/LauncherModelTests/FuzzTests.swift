@@ -1,0 +1,177 @@
+import LayoutCore
+import Testing
+
+@testable import LauncherModel
+
+/// Any actions in any order, also with numbers that are none and times that go back.
+@Suite struct FuzzTests {
+  @Test(arguments: 0..<20) func `nothing traps and everything keeps its bounds`(batch: Int) {
+    for number in 0..<100 {
+      var random = Random(seed: UInt64(batch * 100 + number + 1))
+      run(&random, name: "sequence \(batch * 100 + number)")
+    }
+  }
+
+  private func run(_ random: inout Random, name: String) {
+    let window = Size(width: random.length(), height: random.length())
+    var launcher = Launcher(
+      settings: random.settings(), window: window, scale: random.number(), text: AverageText())
+    var time = 0.0
+    for step in 0..<Int.random(in: 5...60, using: &random) {
+      let action = random.action()
+      time = random.time(after: time)
+      let effects = launcher.send(action, at: time)
+      guard holds(launcher, at: time, effects) else {
+        Issue.record("\(name), step \(step): \(action) at \(time)")
+        return
+      }
+    }
+    // Whatever happened, it comes to rest once the hands are off.
+    time = launcher.state.now
+    _ = launcher.send(.windowFocus(false), at: time)
+    for _ in 0..<1500 {
+      time += 1.0 / 60
+      _ = launcher.send(.tick, at: time)
+    }
+    let moves = launcher.state.needsFrame(at: time) || launcher.state.nextDeadline != nil
+    if moves { Issue.record("\(name) never rests") }
+  }
+
+  /// The invariants of a state and what is drawn of it.
+  private func holds(_ launcher: Launcher, at time: Double, _ effects: [Effect]) -> Bool {
+    let state = launcher.state
+    var isGood = effects.count < 200
+    isGood = isGood && state.page(at: time).isFinite
+    isGood = isGood && (state.pageCount == 0 || state.pager.target >= 0)
+    if let layout = state.layout {
+      isGood = isGood && (layout.pageCount == 0 || layout.tabs.indices.contains(state.tab))
+      isGood = isGood && state.pager.count == layout.pageCount
+      // A slide into a tab at either end may pass a place beyond it.
+      isGood = isGood && state.pager.target <= max(0, layout.pageCount)
+    }
+    if let board = state.board,
+      let items = board.tabs.first.map({ _ in board.tabs[state.tab].items })
+    {
+      isGood = isGood && (items.isEmpty || items.indices.contains(state.focus.item))
+      isGood = isGood && (items.isEmpty || items.indices.contains(state.anchorItem))
+    }
+    for moment in [time, time + 0.1] {
+      let scene = launcher.scene(at: moment)
+      isGood = isGood && scene.nodes.count < 1500
+      isGood =
+        isGood
+        && scene.nodes.allSatisfy {
+          $0.frame.isFinite && $0.frame.width >= 0 && $0.frame.height >= 0
+            && $0.opacity >= 0 && $0.opacity <= 1.0001
+        }
+    }
+    return isGood
+  }
+}
+
+/// Random numbers that are the same in every run, and actions made of them.
+private struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func pick<Value>(_ values: [Value], otherwise value: Value) -> Value {
+    values.randomElement(using: &self) ?? value
+  }
+
+  mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
+
+  /// Usually sensible, sometimes not a number, infinite, huge or tiny.
+  mutating func number() -> Double {
+    if chance(0.9) { return Double.random(in: -200...2000, using: &self) }
+    return pick(
+      [.nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, 5e-324, 1e-300, 1e15], otherwise: 0)
+  }
+
+  mutating func length() -> Double {
+    chance(0.9) ? Double.random(in: 50...2500, using: &self) : number()
+  }
+
+  mutating func time(after time: Double) -> Double {
+    if chance(0.97) { return time + pick([0, 0.001, 0.008, 0.016, 0.1, 0.6, 3], otherwise: 0) }
+    return pick([time - 1, time - 1e6, time + 1e6, .nan, .infinity, -.infinity], otherwise: time)
+  }
+
+  mutating func point() -> Point { Point(x: number(), y: number()) }
+
+  mutating func settings() -> LauncherSettings {
+    LauncherSettings(
+      columns: chance(0.3) ? Int.random(in: -2...20, using: &self) : nil,
+      rows: chance(0.3) ? Int.random(in: -2...20, using: &self) : nil,
+      iconScale: chance(0.2) ? number() : 1,
+      direction: chance(0.3) ? .rightToLeft : .leftToRight,
+      motion: chance(0.2) ? .reduced : .full, colorScheme: chance(0.5) ? .light : .dark,
+      afterLaunch: pick(LauncherSettings.AfterLaunch.allCases, otherwise: .stay))
+  }
+
+  mutating func board() -> Board {
+    let count = pick([0, 1, 2, 7, 46, 46, 300], otherwise: 1)
+    let items = Array(Board.sampleItems(count: count + 3).dropFirst(pick([0, 0, 3], otherwise: 0)))
+    guard chance(0.7) else { return Board(items: items) }
+    let tabs = ["all", "b", "c", "d"].prefix(Int.random(in: 1...4, using: &self)).map { id in
+      Board.Tab(
+        id: id, title: id,
+        items: Array(
+          items.indices.prefix(id == "all" ? items.count : pick([0, 1, 25, 60], otherwise: 0))))
+    }
+    return Board(items: items, tabs: Array(tabs))
+  }
+
+  mutating func pointer() -> PointerInput {
+    let pointer = Int64.random(in: -1...2, using: &self)
+    let kind: PointerKind = pointer < 0 ? .mouse : .touch
+    switch Int.random(in: 0..<10, using: &self) {
+    case 0..<3:
+      return .down(
+        pointer: pointer, kind: kind, button: pick([1, 1, 1, 3], otherwise: 1), at: point())
+    case 3..<7: return .move(pointer: pointer, kind: kind, to: point())
+    case 7..<9: return .up(pointer: pointer, kind: kind, button: 1, at: point())
+    default: return chance(0.5) ? .cancel(pointer: pointer) : .left
+    }
+  }
+
+  mutating func key() -> Action {
+    let keys: [Key] = [
+      .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .enter, .space, .escape, .tab,
+      .f11, .digit(3), .digit(9), .character("q"),
+    ]
+    let modifiers = Modifiers(rawValue: chance(0.5) ? 0 : UInt8.random(in: 0...7, using: &self))
+    return .keyDown(pick(keys, otherwise: .enter), modifiers, isRepeat: chance(0.2))
+  }
+
+  mutating func action() -> Action {
+    switch Int.random(in: 0..<40, using: &self) {
+    case 0..<18: return .pointer(pointer())
+    case 18..<26: return key()
+    case 26..<29:
+      return .wheel(
+        dx: chance(0.5) ? number() / 100 : 0, dy: pick([-1, 1, 0.3, .nan], otherwise: 1),
+        at: point(), ended: chance(0.2))
+    case 29..<31: return .boardLoaded(board())
+    case 31: return .resized(Size(width: length(), height: length()), scale: number())
+    case 32: return .showPage(pick([0, 1, 5, -1, .max, .min], otherwise: 0))
+    case 33: return .showTab(pick(["all", "b", "c", "d", ""], otherwise: ""))
+    case 34:
+      return .launchFinished(
+        id: "sample-\(Int.random(in: 0..<50, using: &self))", failure: chance(0.5) ? "gone" : nil)
+    case 35: return .windowFocus(chance(0.5))
+    case 36: return .windowVisible(chance(0.7))
+    case 37: return .settings(settings())
+    default: return .tick
+    }
+  }
+}
