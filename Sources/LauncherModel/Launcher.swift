@@ -29,6 +29,26 @@ public struct Launcher {
     builder.scene(of: state, at: time)
   }
 
+  /// The scenes of the pages before and after the one at rest, for drawing them ahead of time.
+  ///
+  /// Empty while something moves.
+  public func neighbours(at time: Double) -> [Scene] {
+    guard state.pager.phase == .idle, let layout = state.layout else { return [] }
+    return [1, -1].compactMap { step in
+      let page = state.pager.target + step
+      guard (0..<layout.pageCount).contains(page) else { return nil }
+      var neighbour = state
+      neighbour.pager.go(to: page, at: time, animated: false)
+      neighbour.focus.isVisible = false
+      return builder.scene(of: neighbour, at: time)
+    }
+  }
+
+  /// What `neighbours` depends on; when it changes they are to be drawn anew.
+  public var neighbourhood: some Hashable & Sendable {
+    [state.pager.target, state.pager.count, Int(state.window.width), Int(state.window.height)]
+  }
+
   // MARK: Still pictures
 
   /// Whether there is a tab with an id.

@@ -50,7 +50,7 @@ public final class SceneBuilder {
     _ board: Board, _ layout: BoardLayout, _ state: LauncherState, at time: Double, theme: Theme,
     to scene: inout Scene
   ) {
-    let pages = state.visiblePages(at: time)
+    let pages = state.visiblePages(at: time).map { $0.snapped(to: state.scale) }
     addHover(layout, state, pages, theme: theme, to: &scene)
     addFocusRing(layout, state, pages, at: time, theme: theme, to: &scene)
     addLeaving(board, layout, state, at: time, theme: theme, to: &scene)

@@ -8,6 +8,13 @@ struct VisiblePage: Hashable, Sendable {
   var offset: Double
   /// 0 transparent … 1 opaque.
   var opacity: Double
+
+  /// The page moved to a whole device pixel, so that all that is on it moves together.
+  func snapped(to scale: Double) -> VisiblePage {
+    var page = self
+    page.offset = (offset * scale).rounded() / scale
+    return page
+  }
 }
 
 extension LauncherState {

@@ -36,6 +36,8 @@ final class EventLoop {
   /// Frames drawn so far, for the trace.
   private var frameCount = 0
   private var hasTracedIcons = false
+  /// The pages whose neighbours are drawn already.
+  private var prepared: AnyHashable?
 
   /// How long the first frame waits for what it shows, in seconds.
   ///
@@ -76,6 +78,7 @@ final class EventLoop {
       if wantsFrame(at: now), now >= nextLook, presenter.isReady(at: now) {
         try drawFrame(at: now)
       }
+      prepareNeighbours(at: now)
       if let event = queue.wait(until: wakeTime(at: MonotonicClock.now())) { handle(event) }
     }
   }
@@ -100,6 +103,7 @@ final class EventLoop {
     options.board.apply(to: &settings)
     send(.settings(settings), at: MonotonicClock.now())
     icons.open(theme: IconCommand.theme(of: desktop))
+    isForced = true
   }
 
   private func handle(_ event: InputEvent) {
@@ -168,12 +172,24 @@ final class EventLoop {
       isDirty = true
       return
     }
-    let damage = renderer.draw(scene, into: frame.surface, age: frame.age)
+    let damage = icons.drawFrame {
+      renderer.draw(scene, into: frame.surface, age: frame.age)
+    }
     try presenter.present(damage: damage)
     shown = scene
     isForced = false
     frameCount += 1
     traceFrame()
+  }
+
+  /// Draws what a swipe will bring, while nothing else is to be done.
+  private func prepareNeighbours(at now: Double) {
+    guard let shown, frameCount > 0, icons.isComplete, !wantsFrame(at: now) else { return }
+    let neighbourhood = AnyHashable(launcher.neighbourhood)
+    guard neighbourhood != prepared else { return }
+    prepared = neighbourhood
+    renderer.prepare(shown)
+    for scene in launcher.neighbours(at: now) { renderer.prepare(scene) }
   }
 
   private func traceFrame() {

@@ -8,8 +8,9 @@ internal import SceneRenderer
 @MainActor
 final class LateIcons: @MainActor IconSource {
   private var store: IconStore?
-  /// How many icons the last frame asked for and did not get.
-  private var missing = 0
+  /// The icons that the frame being drawn, or the last one, asked for and did not get.
+  private var missing: Set<IconKey> = []
+  private var isDrawing = false
 
   /// Opens the store of a theme.
   func open(theme: String) {
@@ -18,24 +19,30 @@ final class LateIcons: @MainActor IconSource {
   }
 
   func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
-    guard let store else {
-      missing += 1
-      return nil
+    if let surface = store?.icon(for: reference, pixelSize: pixelSize) { return surface }
+    if isDrawing, store?.error(for: reference, pixelSize: pixelSize) == nil {
+      missing.insert(IconKey(reference, pixelSize: pixelSize))
     }
-    let surface = store.icon(for: reference, pixelSize: pixelSize)
-    if surface == nil, store.error(for: reference, pixelSize: pixelSize) == nil { missing += 1 }
-    return surface
+    return nil
   }
 
   /// Whether decoded icons wait to be taken in.
   var hasArrivals: Bool { store?.hasArrivals ?? false }
 
   /// Whether the last frame had all the icons there are.
-  var isComplete: Bool { store != nil && missing == 0 }
+  var isComplete: Bool { store != nil && missing.isEmpty }
 
-  /// Takes in what arrived, a few pictures a frame; true when there was any.
+  /// Takes in what arrived, a few pictures a frame; true when the last frame waited for any of it.
   func accept() -> Bool {
-    missing = 0
-    return store.map { !$0.accept().isEmpty } ?? false
+    guard let store else { return false }
+    return !missing.isDisjoint(with: store.accept())
+  }
+
+  /// A frame is drawn: what it asks for is on screen.
+  func drawFrame<Result>(_ draw: () -> Result) -> Result {
+    missing.removeAll(keepingCapacity: true)
+    isDrawing = true
+    defer { isDrawing = false }
+    return draw()
   }
 }
