@@ -39,17 +39,24 @@ enum ReplayCommand {
       CommandOutput.message("quire replay: \(name) cannot be read")
       return 1
     }
+    let answer = answer(to: text, name: name, hz: hz)
+    for message in answer.messages { CommandOutput.message("quire replay: \(message)") }
+    if !answer.lines.isEmpty { CommandOutput.result(answer.lines.joined(separator: "\n")) }
+    return answer.messages.isEmpty ? 0 : 1
+  }
+
+  /// What a trace gives: lines of results, and messages about the lines that could not be used.
+  static func answer(
+    to text: String, name: String, hz: Double
+  ) -> (lines: [String], messages: [String]) {
     let trace = TraceReader(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
-    for problem in trace.problems {
-      CommandOutput.message("quire replay: \(name):\(problem.line): \(problem.reason)")
-    }
+    var messages = trace.problems.map { "\(name):\($0.line): \($0.reason)" }
     guard let start = trace.start else {
-      CommandOutput.message("quire replay: \(name) has no start line")
-      return 1
+      messages.append("\(name) has no start line")
+      return ([], messages)
     }
     let outputs = Replay.run(trace.events, start: start, hz: hz, text: AverageText())
-    CommandOutput.result(outputs.map(line).joined(separator: "\n"))
-    return trace.problems.isEmpty ? 0 : 1
+    return (outputs.map(line), messages)
   }
 
   private static func line(_ output: Replay.Output) -> String {

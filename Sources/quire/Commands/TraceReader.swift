@@ -117,6 +117,8 @@ struct TraceReader {
     }
   }
 
+  /// The latest time of a trace, in milliseconds: every frame until then is looked at.
+  private static let longest = 3_600_000.0
   /// The mouse's number among pointers; fingers count from 0.
   private static let mouse: Int64 = -1
 
@@ -130,6 +132,9 @@ struct TraceReader {
     let time = try line.require(line.t, "t")
     guard time.isFinite, time >= last else {
       throw Problem(reason: "t goes back from \(last) to \(time)")
+    }
+    guard time <= TraceReader.longest else {
+      throw Problem(reason: "t is more than an hour: \(time)")
     }
     if let kind = try kind(of: line) {
       events.append(TraceEvent(time: time / 1000, kind: kind))
