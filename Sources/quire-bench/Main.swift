@@ -81,6 +81,9 @@ struct Benchmark {
         name: "scene", summary: "building a scene, at rest and in the middle of a swipe",
         run: SceneBenchmark.run),
       Benchmark(
+        name: "first", summary: "the first frame with apps, with nothing opened or drawn before",
+        run: FirstFrameBenchmark.run),
+      Benchmark(
         name: "frame", summary: "update, scene and drawing of moving frames beside bare blits",
         run: FrameBenchmark.run),
       Benchmark(

@@ -30,6 +30,14 @@ package final class IconResolver: Sendable {
     }
   }
 
+  /// A name that no theme has: looking for it reads every directory of the themes.
+  private static let unusedName = "quire-no-such-icon"
+
+  /// Reads the themes, so that the first question need not.
+  package func prepare() {
+    _ = find(Self.unusedName, size: 64, scale: 1, broken: [])
+  }
+
   /// The themes that are asked, in order.
   package var themeNames: [String] {
     lookup.withLock { lookup in opened(&lookup).themeNames }

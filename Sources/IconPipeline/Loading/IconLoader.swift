@@ -17,6 +17,7 @@ package final class IconLoader: Sendable {
   private let workers: [BackgroundQueue]
   private let nextWorker = Atomic(0)
   private let making: Making
+  private let preparations: [@Sendable () -> Void]
   private let deliver: Delivery
 
   /// How much the threads give way to others: the first frame is more urgent than its icons.
@@ -31,17 +32,46 @@ package final class IconLoader: Sendable {
       making: { key in
         Result { () throws(IconError) in try resolver.picture(for: key) }
       },
+      preparations: [
+        { resolver.prepare() },
+        {
+          _ = VectorLibrary.shared
+          _ = BitmapLibrary.shared
+        },
+      ],
       deliver: deliver)
   }
 
   /// Makes a loader with its own way to make a picture.
-  package init(threadCount: Int = 2, making: @escaping Making, deliver: @escaping Delivery) {
+  package init(
+    threadCount: Int = 2, making: @escaping Making, preparations: [@Sendable () -> Void] = [],
+    deliver: @escaping Delivery
+  ) {
     workers = (1...min(max(threadCount, 1), 16)).map { BackgroundQueue(name: "quire-icon-\($0)") }
     self.making = making
+    self.preparations = preparations
     self.deliver = deliver
   }
 
   deinit { _ = queue.remove { _ in true } }
+
+  /// Reads the theme and loads the image libraries before anything is asked for.
+  ///
+  /// At the start this is done while the apps are still being read; else the first icons wait for it.
+  package func prepare() {
+    for (worker, preparation) in zip(workers, preparations) {
+      worker.async {
+        Self.giveWay()
+        preparation()
+      }
+    }
+  }
+
+  /// Lets the calling thread give way.
+  private static func giveWay() {
+    // On Linux, 0 is the calling thread alone.
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+  }
 
   /// Asks for a picture; asked again while it waits or is being made, it is made once.
   ///
@@ -53,8 +83,7 @@ package final class IconLoader: Sendable {
     let turn = nextWorker.wrappingAdd(1, ordering: .relaxed).oldValue
     workers[Int(UInt(bitPattern: turn) % UInt(workers.count))].async {
       [queue, making, deliver] in
-      // On Linux, 0 is the calling thread alone.
-      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+      Self.giveWay()
       while let key = queue.next() {
         let result = making(key)
         queue.finish(key)

@@ -27,6 +27,9 @@ package final class IconStore {
 
   /// What the surfaces may take together: a page of 144 icons of 144 pixels, twice.
   package static let defaultByteLimit = 24 << 20
+  /// The pictures that are taken in with one frame: a page of them, so that they are not shown
+  /// frame by frame, but no more than can be copied in a quarter of a frame.
+  package static let defaultAcceptance = 48
   /// How many failures are remembered.
   private static let errorLimit = 20_000
 
@@ -52,6 +55,9 @@ package final class IconStore {
       if inbox.add(key, result) { wake() }
     }
   }
+
+  /// Gets ready for the first icons, on the threads that will decode them.
+  package func prepare() { loader.prepare() }
 
   /// The icon when it is there; else nil, and it is on its way unless it is known to fail.
   package func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
@@ -94,7 +100,7 @@ package final class IconStore {
   /// Failures are among them and cost nothing of the limit. Icons that were asked for in the last
   /// frame are not dropped, even above the byte limit.
   @discardableResult
-  package func accept(limit: Int = 16) -> [IconKey] {
+  package func accept(limit: Int = defaultAcceptance) -> [IconKey] {
     let arrivals = inbox.take(limit: max(1, limit))
     for (key, result) in arrivals {
       requested[key] = nil

@@ -69,6 +69,12 @@ package final class Window {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
+  /// Whether the mouse pointer is drawn over the program's windows.
+  package var showsCursor: Bool {
+    get { SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE }
+    set { SDL_ShowCursor(newValue ? SDL_ENABLE : SDL_DISABLE) }
+  }
+
   /// The size in points.
   package var size: Size {
     get {

@@ -1,4 +1,3 @@
-internal import AppCatalog
 internal import DesktopKit
 internal import LauncherModel
 internal import SDLKit
@@ -28,12 +27,13 @@ final class EffectRunner {
 
   /// Reads the installed apps and what is needed to write their names.
   func loadApps(
-    fallbacks: FontFallbacks, done: @escaping @MainActor @Sendable ([AppRecord]) -> Void
+    fallbacks: FontFallbacks, done: @escaping @MainActor @Sendable (Board) -> Void
   ) {
     launches.async { [mailbox] in
       let apps = InstalledApps.list()
       fallbacks.prepare(for: apps)
-      mailbox.post { MainActor.assumeIsolated { done(apps) } }
+      let board = Board(apps: apps)
+      mailbox.post { MainActor.assumeIsolated { done(board) } }
     }
   }
 

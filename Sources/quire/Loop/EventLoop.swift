@@ -1,4 +1,3 @@
-internal import AppCatalog
 internal import DesktopKit
 internal import IconPipeline
 internal import LauncherModel
@@ -31,18 +30,23 @@ final class EventLoop {
   private var nextLook = 0.0
   private var hasSettings = false
   private var hasApps = false
-  /// The first frame waits this long for the desktop's colours and the apps, not longer.
-  private let firstFrameDeadline: Double
+  private let cursor: LateCursor
+  /// When the window was there.
+  private let opening = MonotonicClock.now()
   /// Frames drawn so far, for the trace.
   private var frameCount = 0
   private var hasTracedIcons = false
   /// The pages whose neighbours are drawn already.
   private var prepared: AnyHashable?
 
-  /// How long the first frame waits for what it shows, in seconds.
+  /// How long the first frame waits for the desktop's colours, in seconds.
   ///
-  /// A frame in the wrong colours, or an empty one, would flash.
-  private static let patience = 0.08
+  /// A frame in the wrong colours would flash.
+  private static let patienceForSettings = 0.08
+  /// How long the first frame waits for the apps, in seconds.
+  ///
+  /// Some hundred are read while the window is made; with more, the background comes first and they follow.
+  private static let patienceForApps = 0.004
 
   init(
     options: ShowOptions, presentation: Presentation, mailbox: Mailbox, effects: EffectRunner,
@@ -63,7 +67,7 @@ final class EventLoop {
     options.board.apply(to: &settings)
     launcher = Launcher(
       settings: settings, window: window.size, scale: window.scale, text: fonts)
-    firstFrameDeadline = MonotonicClock.now() + EventLoop.patience
+    cursor = LateCursor(window, isWayland: presenter.pacing == .frameReadyEvent)
   }
 
   /// Runs until the user leaves.
@@ -86,10 +90,10 @@ final class EventLoop {
   // MARK: What comes in
 
   /// The apps were read.
-  func appsLoaded(_ apps: [AppRecord]) {
+  func appsLoaded(_ board: Board) {
     trace.mark("apps")
     hasApps = true
-    send(.appsLoaded(apps), at: MonotonicClock.now())
+    send(.boardLoaded(board), at: MonotonicClock.now())
     if let tab = options.board.tab { launcher.show(tab: tab) }
     if let page = options.board.page { launcher.show(position: (page - 1).rounded()) }
   }
@@ -107,6 +111,7 @@ final class EventLoop {
   }
 
   private func handle(_ event: InputEvent) {
+    cursor.see(event.kind)
     switch event.kind {
     case .quit, .closeRequested:
       isOver = true
@@ -153,9 +158,16 @@ final class EventLoop {
 
   // MARK: Frames
 
+  /// Until when the first frame waits for what it shows; nil once it has all.
+  private var firstFrameDeadline: Double? {
+    guard frameCount == 0 else { return nil }
+    if !hasSettings { return opening + EventLoop.patienceForSettings }
+    return hasApps ? nil : opening + EventLoop.patienceForApps
+  }
+
   private func wantsFrame(at now: Double) -> Bool {
     guard window.state.isVisible else { return false }
-    if frameCount == 0, !(hasSettings && hasApps), now < firstFrameDeadline { return false }
+    if let deadline = firstFrameDeadline, now < deadline { return false }
     return isDirty || isForced || launcher.state.needsFrame(at: now)
   }
 
@@ -197,6 +209,7 @@ final class EventLoop {
     if !hasTracedIcons, hasApps, icons.isComplete {
       hasTracedIcons = true
       trace.mark("icons")
+      cursor.show()
     }
   }
 
@@ -204,7 +217,7 @@ final class EventLoop {
   private func wakeTime(at now: Double) -> Double? {
     var wake = launcher.state.nextDeadline
     func add(_ time: Double) { wake = wake.map { min($0, time) } ?? time }
-    if frameCount == 0, !(hasSettings && hasApps) { add(firstFrameDeadline) }
+    if let deadline = firstFrameDeadline { add(deadline) }
     if isOver { add(now) }
     if wantsFrame(at: now) {
       switch presenter.pacing {

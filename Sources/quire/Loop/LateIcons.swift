@@ -14,8 +14,10 @@ final class LateIcons: @MainActor IconSource {
 
   /// Opens the store of a theme.
   func open(theme: String) {
-    store = IconStore(
+    let store = IconStore(
       resolver: IconResolver(theme: theme, files: .ofProcess()), wake: { EventQueue.wake() })
+    store.prepare()
+    self.store = store
   }
 
   func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
