@@ -32,12 +32,19 @@ package final class Surface {
   /// Makes a surface with its own memory, all zero: transparent, or black without alpha.
   package init(width: Int, height: Int, format: PixelFormat) throws(SDLError) {
     let size = try Surface.checked(width: width, height: height)
-    guard
-      let made = SDL_CreateRGBSurfaceWithFormat(0, size.width, size.height, 32, format.sdlFormat)
-    else { throw .last("SDL_CreateRGBSurfaceWithFormat") }
+    let byteCount = width * height * 4
+    let memory = byteCount < PageMemory.hugePage ? nil : PageMemory(byteCount: byteCount)
+    let made =
+      if let memory {
+        SDL_CreateRGBSurfaceWithFormatFrom(
+          memory.base, size.width, size.height, 32, size.width * 4, format.sdlFormat)
+      } else {
+        SDL_CreateRGBSurfaceWithFormat(0, size.width, size.height, 32, format.sdlFormat)
+      }
+    guard let made else { throw .last("SDL_CreateRGBSurfaceWithFormat") }
     handle = made
     self.format = format
-    memoryOwner = nil
+    memoryOwner = memory
   }
 
   /// Makes a surface over memory of somebody else, `height` rows of `pitch` bytes.
