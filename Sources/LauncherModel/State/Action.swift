@@ -80,6 +80,16 @@ public enum Key: Hashable, Sendable {
   }
 }
 
+extension Key {
+  /// Whether holding the key does its work again and again: moving does, starting and leaving do not.
+  var repeats: Bool {
+    switch self {
+    case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .tab: true
+    case .enter, .space, .escape, .f11, .digit, .character: false
+    }
+  }
+}
+
 /// The modifier keys that are held.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   /// One bit a modifier.

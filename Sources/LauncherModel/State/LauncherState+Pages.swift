@@ -32,7 +32,8 @@ extension LauncherState {
   /// The pages on screen, at most two.
   func visiblePages(at time: Double) -> [VisiblePage] {
     guard let layout, layout.pageCount > 0 else { return [] }
-    let width = window.width
+    // While the window changes, the pages shown are still those of the old one.
+    let width = layout.window.width
     if let crossfade {
       let progress = crossfade.progress(at: time)
       return [

@@ -40,7 +40,7 @@ extension LauncherState {
     lastMouse = kind == .mouse ? point : nil
     if kind == .touch { hover = nil }
     guard button == 1 || kind == .touch else {
-      if button == 3, case .item(let tab, let place) = target(at: point, time: time),
+      if button == 3, !boardDrag.isActive, case .item(let tab, let place) = target(at: point, time: time),
         let item = item(tab: tab, item: place)
       {
         effects.append(.menu(id: item.id))
@@ -104,10 +104,9 @@ extension LauncherState {
   }
 
   /// Ends every gesture without a result.
-  mutating func cancelGestures(at time: Double) {
-    var ignored: [Effect] = []
-    forward(boardDrag.cancel(time: time), toStrip: false, at: time, effects: &ignored)
-    forward(stripDrag.cancel(time: time), toStrip: true, at: time, effects: &ignored)
+  mutating func cancelGestures(at time: Double, effects: inout [Effect]) {
+    forward(boardDrag.cancel(time: time), toStrip: false, at: time, effects: &effects)
+    forward(stripDrag.cancel(time: time), toStrip: true, at: time, effects: &effects)
     for event in boardScroll.cancel(time: time) { handle(event, at: time) }
     stripPointers.removeAll()
     hover = nil

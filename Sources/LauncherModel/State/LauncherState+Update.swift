@@ -31,8 +31,10 @@ extension LauncherState {
       handle(input, at: time, effects: &effects)
     case .wheel(let dx, let dy, let point, let ended):
       wheel(dx: dx, dy: dy, at: point, ended: ended, time: time)
-    case .keyDown(let key, let modifiers, _):
-      keyDown(key, modifiers, at: time, text: text, effects: &effects)
+    case .keyDown(let key, let modifiers, let isRepeat):
+      if !isRepeat || key.repeats {
+        keyDown(key, modifiers, at: time, text: text, effects: &effects)
+      }
     case .keyUp:
       break
     case .showPage(let page):
@@ -43,10 +45,10 @@ extension LauncherState {
     case .launchFinished(let id, let failure):
       finishLaunch(of: id, failure: failure, at: time, text: text)
     case .windowFocus(let hasFocus):
-      if !hasFocus { cancelGestures(at: time) }
+      if !hasFocus { cancelGestures(at: time, effects: &effects) }
     case .windowVisible(let visible):
       isVisible = visible
-      if !visible { cancelGestures(at: time) }
+      if !visible { cancelGestures(at: time, effects: &effects) }
     case .settings(let settings):
       apply(settings, at: time)
     case .tick:
@@ -200,12 +202,14 @@ extension LauncherState {
     crossfade = nil
 
     let page = new.page(tab: tab, item: anchorItem)
+    var glides = old.map { $0.columns != new.columns } ?? false
     if old == nil {
       toldPage = ToldPage(tab: tab, page: page - firstPage)
       pager = PagerModel(
         count: new.pageCount, page: page, width: window.width, policy: settings.motion,
         pixelsPerPoint: scale)
     } else if old?.tabs != new.tabs || target != page {
+      let wasSliding = !splices.isEmpty && pager.phase == .settling
       splices.removeAll()
       if let reload, !reload.keepsAnchor, let old, old.tabs.indices.contains(reload.oldTab),
         new.tabs.indices.contains(tab)
@@ -218,6 +222,11 @@ extension LauncherState {
       } else {
         renumber(page: target, as: page, of: new.pageCount, at: time)
       }
+      if wasSliding {
+        // The old tab's page has no place in the new strip: the tab is there, and its items glide.
+        pager.go(to: page, at: time, animated: false)
+        glides = true
+      }
     }
     // Enter must not start what cannot be seen.
     let shown = new.items(onPage: self.page(inSlot: pager.target)).items
@@ -226,7 +235,7 @@ extension LauncherState {
       focus.goalColumn = nil
     }
     stripOffset.jump(to: new.strip.offset(showing: tab, from: stripOffset.target))
-    glide(from: before, columnsChanged: old.map { $0.columns != new.columns } ?? false, at: time)
+    if glides { glide(from: before, at: time) }
   }
 
   /// Whatever the finger or the spring had moved stays moved, relative to the page gone to.
@@ -255,7 +264,7 @@ extension LauncherState {
         found.append(
           ShownItem(
             id: index, frame: relayout.transition.frame(index, target: cell, at: time),
-            opacity: relayout.opacity(of: index, to: 1, at: time)))
+            opacity: visible.opacity * relayout.opacity(of: index, to: 1, at: time)))
       }
     }
     return found
@@ -270,8 +279,8 @@ extension LauncherState {
   }
 
   /// Items glide only when the number of columns changes; a first layout never moves.
-  private mutating func glide(from before: [ShownItem], columnsChanged: Bool, at time: Double) {
-    guard columnsChanged, !before.isEmpty, settings.motion == .full else { return }
+  private mutating func glide(from before: [ShownItem], at time: Double) {
+    guard !before.isEmpty, settings.motion == .full else { return }
     let moving = relayout
     relayout = Relayout()
     let after = itemsOnScreen(at: time)
