@@ -4,7 +4,7 @@ internal import SDLKit
 struct Start {
   /// The program gave the display server its first picture.
   var firstFrame: Double?
-  /// It gave the last picture before it came to rest: now all icons are drawn.
+  /// It gave the picture in which all icons are drawn.
   var lastFrame: Double?
   /// How many pictures there were until then.
   var frameCount = 0
@@ -18,8 +18,8 @@ struct Start {
 ///
 /// Each line is timed when it arrives; the program itself is not changed.
 struct FirstFrames {
-  /// Without a new picture for so long a program has come to rest, in seconds.
-  private static let rest = 0.35
+  /// So much longer a program is watched once it is complete, in seconds.
+  private static let rest = 0.1
   /// No start takes longer.
   private static let longest = 20.0
 
@@ -27,8 +27,18 @@ struct FirstFrames {
   private var attached: Set<String> = []
   private var start = Start()
 
-  /// Starts a program and follows it until it rests.
-  static func observe(_ command: [String], environment: [String: String]) throws -> Start {
+  /// When a program is complete.
+  enum Completion {
+    /// With so many pictures: fuzzel shows its frame, then the names, then the icons.
+    case pictures(Int)
+    /// When it says so, with the phase of this name.
+    case phase(String)
+  }
+
+  /// Starts a program and follows it until it is complete.
+  static func observe(
+    _ command: [String], until completion: Completion, environment: [String: String]
+  ) throws -> Start {
     var environment = environment
     environment["WAYLAND_DEBUG"] = "client"
     environment["QUIRE_TRACE"] = "1"
@@ -36,9 +46,8 @@ struct FirstFrames {
     var frames = FirstFrames()
     var deadline = process.start + longest
     while let (line, time) = process.nextLine(until: deadline) {
-      if frames.take(line, at: time - process.start) {
-        deadline = min(process.start + longest, time + rest)
-      }
+      frames.take(line, at: time - process.start)
+      if frames.isComplete(completion) { deadline = min(deadline, time + rest) }
     }
     guard frames.start.firstFrame != nil else {
       throw BenchmarkError("\(command.joined(separator: " ")) showed nothing")
@@ -46,17 +55,24 @@ struct FirstFrames {
     return frames.start
   }
 
-  /// Takes a line; true when a picture was shown.
-  private mutating func take(_ line: String, at time: Double) -> Bool {
+  private func isComplete(_ completion: Completion) -> Bool {
+    switch completion {
+    case .pictures(let count): start.frameCount >= count
+    case .phase(let name): start.phases.contains { $0.name == name }
+    }
+  }
+
+  private mutating func take(_ line: String, at time: Double) {
     if line.hasPrefix("quire: ") {
       takePhase(line)
-      return start.phases.last?.name == "first frame" && start.firstFrame == nil
-        ? countFrame(at: time) : false
+      // Under X11 its word is all there is.
+      if start.phases.last?.name == "first frame", start.firstFrame == nil { countFrame(at: time) }
+      return
     }
-    guard let arrow = line.firstRange(of: "-> ") else { return false }
+    guard let arrow = line.firstRange(of: "-> ") else { return }
     let request = line[arrow.upperBound...]
     guard let open = request.firstIndex(of: "("), let dot = request[..<open].lastIndex(of: ".")
-    else { return false }
+    else { return }
     let object = String(request[..<dot])
     let arguments = request[request.index(after: open)...]
     switch request[request.index(after: dot)..<open] {
@@ -66,17 +82,17 @@ struct FirstFrames {
     case "attach":
       if arguments.hasPrefix("nil") { attached.remove(object) } else { attached.insert(object) }
     case "commit":
-      if windows.contains(object), attached.contains(object) { return countFrame(at: time) }
+      if windows.contains(object), attached.contains(object) { countFrame(at: time) }
     default: break
     }
-    return false
   }
 
-  private mutating func countFrame(at time: Double) -> Bool {
+  private mutating func countFrame(at time: Double) {
+    // What comes after the icons are there is no part of the start.
+    guard !isComplete(.phase("icons")) else { return }
     if start.firstFrame == nil { start.firstFrame = time }
     start.lastFrame = time
     start.frameCount += 1
-    return true
   }
 
   /// "quire: first frame wall 1.0 ms cpu 2.0 ms peak 3.0 MiB".

@@ -41,12 +41,9 @@ final class EventLoop {
 
   /// How long the first frame waits for the desktop's colours, in seconds.
   ///
-  /// A frame in the wrong colours would flash.
-  private static let patienceForSettings = 0.08
-  /// How long the first frame waits for the apps, in seconds.
-  ///
-  /// Some hundred are read while the window is made; with more, the background comes first and they follow.
-  private static let patienceForApps = 0.004
+  /// A frame in the wrong colours would flash. It does not wait for the apps: some hundred are
+  /// read while the window is made, and with more the background is there at once.
+  private static let patience = 0.08
 
   init(
     options: ShowOptions, presentation: Presentation, mailbox: Mailbox, effects: EffectRunner,
@@ -158,11 +155,9 @@ final class EventLoop {
 
   // MARK: Frames
 
-  /// Until when the first frame waits for what it shows; nil once it has all.
+  /// Until when the first frame waits for the colours; nil once they are there.
   private var firstFrameDeadline: Double? {
-    guard frameCount == 0 else { return nil }
-    if !hasSettings { return opening + EventLoop.patienceForSettings }
-    return hasApps ? nil : opening + EventLoop.patienceForApps
+    frameCount == 0 && !hasSettings ? opening + EventLoop.patience : nil
   }
 
   private func wantsFrame(at now: Double) -> Bool {
@@ -191,6 +186,7 @@ final class EventLoop {
     shown = scene
     isForced = false
     frameCount += 1
+    if frameCount == 1 { icons.prepare() }
     traceFrame()
   }
 

@@ -14,11 +14,12 @@ final class LateIcons: @MainActor IconSource {
 
   /// Opens the store of a theme.
   func open(theme: String) {
-    let store = IconStore(
+    store = IconStore(
       resolver: IconResolver(theme: theme, files: .ofProcess()), wake: { EventQueue.wake() })
-    store.prepare()
-    self.store = store
   }
+
+  /// Reads the theme and loads the image libraries, on other threads, before an icon is needed.
+  func prepare() { store?.prepare() }
 
   func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
     if let surface = store?.icon(for: reference, pixelSize: pixelSize) { return surface }
