@@ -10,6 +10,16 @@ final class KeyFile {
     _ = try withGError { g_key_file_load_from_file(pointer, path, G_KEY_FILE_NONE, $0) }
   }
 
+  /// Reads a text.
+  init(text: String) throws(GLibError) {
+    pointer = g_key_file_new()
+    // Translations are kept: which of them counts is decided when a value is asked for.
+    _ = try withGError {
+      g_key_file_load_from_data(
+        pointer, text, gsize(text.utf8.count), G_KEY_FILE_KEEP_TRANSLATIONS, $0)
+    }
+  }
+
   deinit { g_key_file_unref(pointer) }
 
   /// GIO's view of a desktop entry; nil when it is not one that can be started.

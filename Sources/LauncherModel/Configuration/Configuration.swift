@@ -4,6 +4,22 @@ public struct Configuration: Hashable, Sendable {
   public var tabs: [TabSpec]
   /// Every mistake; the rest still counts.
   public var problems: [Problem]
+  /// Where the file first names each source.
+  public var places: [TabSource: Place]
+
+  /// A place in the file.
+  public struct Place: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The group and the key.
+    public var key: String
+
+    /// Makes a place.
+    public init(line: Int, key: String) {
+      self.line = line
+      self.key = key
+    }
+  }
 
   /// A mistake in a file.
   public struct Problem: Hashable, Sendable, CustomStringConvertible {
@@ -31,8 +47,11 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// Makes a configuration.
-  public init(tabs: [TabSpec] = [], problems: [Problem] = []) {
+  public init(
+    tabs: [TabSpec] = [], problems: [Problem] = [], places: [TabSource: Place] = [:]
+  ) {
     self.tabs = tabs
     self.problems = problems
+    self.places = places
   }
 }
