@@ -35,6 +35,42 @@ let layoutRefusals: [(String, String)] = [
     #"{"kind":"focus","frames":[[0,0,1,1]],"from":0,"direction":"forward"}"#,
     "wrong type or value at 'direction'"
   ),
+  (
+    #"{"kind":"staggered","tracks":2,"size":[10,10]}"#, "missing field 'extents'"
+  ),
+  (
+    #"{"kind":"modular","columns":"many","rows":1,"size":[1,1],"count":1}"#,
+    "wrong type or value at 'columns'"
+  ),
+  (
+    #"{"kind":"modular","columns":{"some":3},"rows":1,"size":[1,1],"count":1}"#,
+    "wrong type or value at 'columns'"
+  ),
+  (
+    #"{"kind":"modular","columns":1,"rows":1,"size":[1,1],"count":"inf"}"#,
+    "more than 1000000 frames"
+  ),
+  (#"{"kind":"grid","columns":[],"rows":[],"size":[1]}"#, "missing field 'items'"),
+  (
+    #"{"kind":"grid","columns":[],"rows":[],"size":[1],"items":[{"row":[2,0]}]}"#,
+    "there is no line 0"
+  ),
+  (
+    #"{"kind":"grid","columns":[],"rows":[],"size":[1],"areas":["a b","b a"],"items":[]}"#,
+    "area 'a' is not rectangular"
+  ),
+  (
+    #"{"kind":"grid","columns":[],"rows":[],"size":[1],"areas":["a"],"items":[{"area":"b"}]}"#,
+    "unknown area 'b'"
+  ),
+  (
+    #"{"kind":"grid","columns":[{"minmax":[{"fr":1},3]}],"rows":[],"size":[1],"items":[]}"#,
+    "wrong type or value at 'columns.0.minmax.0'"
+  ),
+  (
+    #"{"kind":"grid","columns":[],"rows":[],"size":[1],"items":[{"span":[2000000000,1]}]}"#,
+    "more than 4000000 tracks"
+  ),
 ]
 
 /// Case lines and their result lines.
@@ -90,6 +126,55 @@ let layoutAnswers: [(String, String)] = [
   (
     #"{"kind":"paged","count":0,"columns":1,"rows":1,"size":[5,5]}"#,
     #"{"pageWidth":5,"pages":[]}"#
+  ),
+  (
+    #"{"kind":"modular","columns":{"min":100},"rows":{"fixed":50},"gap":[8,8],"size":[400,90],"#
+      + #""count":4}"#,
+    #"{"content":[400,108],"frames":[[0,0,128,50],[136,0,128,50],[272,0,128,50],[0,58,128,50]]}"#
+  ),
+  (
+    #"{"kind":"modular","columns":2,"rows":{"fixed":20},"flow":"horizontal","size":[60,50],"#
+      + #""count":3,"rtl":true}"#,
+    #"{"content":[60,50],"frames":[[30,0,30,20],[30,20,30,20],[0,0,30,20]]}"#
+  ),
+  (
+    #"{"kind":"modular","columns":{"fixed":0},"rows":{"min":"nan"},"gap":["nan",-4],"#
+      + #""size":[100,50],"count":2}"#,
+    #"{"content":[100,100],"frames":[[0,0,100,50],[0,50,100,50]]}"#
+  ),
+  (
+    #"{"kind":"staggered","tracks":2,"flow":"horizontal","size":[200,100],"#
+      + #""extents":[100,100,100,100]}"#,
+    #"{"content":[200,100],"frames":[[0,0,100,50],[0,50,100,50],[100,0,100,50],[100,50,100,50]]}"#
+  ),
+  (
+    #"{"kind":"staggered","tracks":3,"gap":[3,2],"size":[96,0],"extents":[5,"nan",-1,4,4],"#
+      + #""spans":[0,1,9,1,1],"tieBreak":"cursor"}"#,
+    #"{"content":[96,13],"frames":"#
+      + #"[[0,0,30,5],[33,0,30,0],[0,7,96,0],[0,9,30,4],[33,9,30,4]]}"#
+  ),
+  (
+    #"{"kind":"grid","columns":[{"fixed":120},{"fr":1},{"minmax":[100,{"fr":2}]}],"rows":[],"#
+      + #""autoRows":{"fixed":10},"gap":[6,0],"size":[600],"items":[{},{"span":[2,1]},{}]}"#,
+    #"{"columns":[120,156,312],"frames":[[0,0,120,10],[126,0,474,10],[0,10,120,10]],"#
+      + #""placement":[[0,0,1,1],[1,0,2,1],[0,1,1,1]],"rows":[10,10]}"#
+  ),
+  (
+    #"{"kind":"grid","columns":[{"repeat":"fill","track":{"fixed":20}}],"rows":[{"fixed":5}],"#
+      + #""areas":["a ."],"size":[50,5],"items":[{"area":"a"},{"column":[-1,-3]},"#
+      + #"{"column":[null,1],"span":[1,0]},{"column":[2,2]}],"autoColumns":{"fixed":8}}"#,
+    #"{"columns":[8,20,20],"frames":[[8,0,20,5],[8,5,40,0],[0,5,8,0],[28,5,20,0]],"#
+      + #""placement":[[1,0,1,1],[1,1,2,1],[0,2,1,1],[2,2,1,1]],"rows":[5,0,0]}"#
+  ),
+  (
+    #"{"kind":"grid","columns":[{"minmax":[100,20]},{"fr":"nan"},{"minmax":["inf",{"fr":-1}]},"#
+      + #"{"repeat":0,"track":{"fixed":3}},{"repeat":"fill","track":{"fr":1}}],"rows":[],"#
+      + #""size":["nan",5],"items":[{}]}"#,
+    #"{"columns":[100,0,0,3,0],"frames":[[0,0,100,0]],"placement":[[0,0,1,1]],"rows":[0]}"#
+  ),
+  (
+    #"{"kind":"grid","columns":[],"rows":[],"size":[1],"items":[]}"#,
+    #"{"columns":[],"frames":[],"placement":[],"rows":[]}"#
   ),
   (
     #"{"kind":"indicator","pages":2,"page":1,"width":40}"#,

@@ -115,7 +115,8 @@ struct Frame: Codable {
   }
 }
 
-private func wrongCount(_ count: Int, _ decoder: any Decoder) -> DecodingError {
+/// The error for a list that is too short or too long.
+func wrongCount(_ count: Int, _ decoder: any Decoder) -> DecodingError {
   .dataCorrupted(
     .init(codingPath: decoder.codingPath, debugDescription: "not \(count) numbers"))
 }
