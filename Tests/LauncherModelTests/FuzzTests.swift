@@ -21,8 +21,8 @@ import Testing
       let action = random.action()
       time = random.time(after: time)
       let effects = launcher.send(action, at: time)
-      guard holds(launcher, at: time, effects) else {
-        Issue.record("\(name), step \(step): \(action) at \(time)")
+      if let violation = violation(launcher, at: time, effects) {
+        Issue.record("\(name), step \(step): \(violation) after \(action.brief) at \(time)")
         return
       }
     }
@@ -41,78 +41,66 @@ import Testing
     if moves() { Issue.record("\(name) never rests") }
   }
 
-  /// The invariants of a state and what is drawn of it.
-  private func holds(_ launcher: Launcher, at time: Double, _ effects: [Effect]) -> Bool {
+  /// What is wrong with a state and what is drawn of it; nil when nothing is.
+  private func violation(_ launcher: Launcher, at time: Double, _ effects: [Effect]) -> String? {
     let state = launcher.state
-    var isGood = effects.count < 200
-    isGood = isGood && state.page(at: time).isFinite
-    isGood = isGood && (state.pageCount == 0 || state.pager.target >= 0)
-    if let layout = state.layout {
-      isGood = isGood && (layout.pageCount == 0 || layout.tabs.indices.contains(state.tab))
-      isGood = isGood && state.pager.count == layout.pageCount
+    guard effects.count < 200 else { return "\(effects.count) effects" }
+    guard state.page(at: time).isFinite else { return "page \(state.page(at: time))" }
+    if let layout = state.layout, let board = state.board {
+      let target = state.pager.target
+      guard state.pager.count == layout.pageCount else { return "count \(state.pager.count)" }
+      guard layout.tabs.indices.contains(state.tab) else { return "tab \(state.tab)" }
       // A slide into a tab at either end may pass a place beyond it.
-      isGood = isGood && state.pager.target <= max(0, layout.pageCount)
-    }
-    if let board = state.board,
-      let items = board.tabs.first.map({ _ in board.tabs[state.tab].items })
-    {
-      isGood = isGood && (items.isEmpty || items.indices.contains(state.focus.item))
-      isGood = isGood && (items.isEmpty || items.indices.contains(state.anchorItem))
+      guard (0...layout.pageCount).contains(target) else { return "target \(target)" }
+      let items = board.tabs[state.tab].items.indices
+      guard items.isEmpty || items.contains(state.focus.item) else { return "focus" }
+      guard items.isEmpty || items.contains(state.anchorItem) else { return "anchor" }
+      let shown = layout.items(onPage: state.page(inSlot: target))
+      guard state.pager.phase != .idle || items.isEmpty || shown.tab == state.tab else {
+        return "the page is not of the tab"
+      }
     }
     for moment in [time, time + 0.1] {
       let scene = launcher.scene(at: moment)
-      isGood = isGood && scene.nodes.count < 1500
-      isGood =
-        isGood
-        && scene.nodes.allSatisfy {
-          $0.frame.isFinite && $0.frame.width >= 0 && $0.frame.height >= 0
-            && $0.opacity >= 0 && $0.opacity <= 1.0001
+      guard scene.nodes.count < 1500 else { return "\(scene.nodes.count) nodes" }
+      for node in scene.nodes {
+        guard node.frame.isFinite, node.frame.width >= 0, node.frame.height >= 0 else {
+          return "\(node.id) at \(node.frame)"
         }
+        guard node.opacity >= 0, node.opacity <= 1.0001 else {
+          return "\(node.id) with opacity \(node.opacity)"
+        }
+      }
     }
-    return isGood
+    return nil
   }
 }
 
-/// Random numbers that are the same in every run, and actions made of them.
-private struct Random: RandomNumberGenerator {
-  private var state: UInt64
+extension Action {
+  fileprivate var brief: String { String("\(self)".prefix(120)) }
+}
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func pick<Value>(_ values: [Value], otherwise value: Value) -> Value {
-    values.randomElement(using: &self) ?? value
-  }
-
-  mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
-
+/// Actions made of random numbers.
+extension Random {
   /// Usually sensible, sometimes not a number, infinite, huge or tiny.
-  mutating func number() -> Double {
+  fileprivate mutating func number() -> Double {
     if chance(0.9) { return Double.random(in: -200...2000, using: &self) }
     return pick(
       [.nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, 5e-324, 1e-300, 1e15], otherwise: 0)
   }
 
-  mutating func length() -> Double {
+  fileprivate mutating func length() -> Double {
     chance(0.9) ? Double.random(in: 50...2500, using: &self) : number()
   }
 
-  mutating func time(after time: Double) -> Double {
+  fileprivate mutating func time(after time: Double) -> Double {
     if chance(0.97) { return time + pick([0, 0.001, 0.008, 0.016, 0.1, 0.6, 3], otherwise: 0) }
     return pick([time - 1, time - 1e6, time + 1e6, .nan, .infinity, -.infinity], otherwise: time)
   }
 
-  mutating func point() -> Point { Point(x: number(), y: number()) }
+  fileprivate mutating func point() -> Point { Point(x: number(), y: number()) }
 
-  mutating func settings() -> LauncherSettings {
+  fileprivate mutating func settings() -> LauncherSettings {
     LauncherSettings(
       columns: chance(0.3) ? Int.random(in: -2...20, using: &self) : nil,
       rows: chance(0.3) ? Int.random(in: -2...20, using: &self) : nil,
@@ -122,7 +110,7 @@ private struct Random: RandomNumberGenerator {
       afterLaunch: pick(LauncherSettings.AfterLaunch.allCases, otherwise: .stay))
   }
 
-  mutating func board() -> Board {
+  fileprivate mutating func board() -> Board {
     let count = pick([0, 1, 2, 7, 46, 46, 300], otherwise: 1)
     let items = Array(Board.sampleItems(count: count + 3).dropFirst(pick([0, 0, 3], otherwise: 0)))
     guard chance(0.7) else { return Board(items: items) }
@@ -135,7 +123,7 @@ private struct Random: RandomNumberGenerator {
     return Board(items: items, tabs: Array(tabs))
   }
 
-  mutating func pointer() -> PointerInput {
+  fileprivate mutating func pointer() -> PointerInput {
     let pointer = Int64.random(in: -1...2, using: &self)
     let kind: PointerKind = pointer < 0 ? .mouse : .touch
     switch Int.random(in: 0..<10, using: &self) {
@@ -148,7 +136,7 @@ private struct Random: RandomNumberGenerator {
     }
   }
 
-  mutating func key() -> Action {
+  fileprivate mutating func key() -> Action {
     let keys: [Key] = [
       .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .enter, .space, .escape, .tab,
       .f11, .digit(3), .digit(9), .character("q"),
@@ -157,7 +145,7 @@ private struct Random: RandomNumberGenerator {
     return .keyDown(pick(keys, otherwise: .enter), modifiers, isRepeat: chance(0.2))
   }
 
-  mutating func action() -> Action {
+  fileprivate mutating func action() -> Action {
     switch Int.random(in: 0..<40, using: &self) {
     case 0..<18: return .pointer(pointer())
     case 18..<26: return key()

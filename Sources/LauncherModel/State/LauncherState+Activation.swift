@@ -35,9 +35,8 @@ extension LauncherState {
     case .dot(let page):
       go(toPage: firstPage + page, at: time)
     case .arrow(let step):
-      pager.step(by: step, at: time)
       let old = self.tab
-      followTarget(at: time)
+      self.step(pages: step, at: time)
       if self.tab != old { effects.append(.tabChosen(tabID)) }
     case .toast:
       toast = nil

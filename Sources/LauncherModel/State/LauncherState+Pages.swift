@@ -49,7 +49,8 @@ extension LauncherState {
       let distance = Double(slot) - position
       guard (0..<layout.pageCount).contains(shown), abs(distance) < 1 else { continue }
       // Only a tab that slides in fades; a swipe moves whole pages.
-      let opacity = splices.isEmpty ? 1 : 1 - abs(distance)
+      let fade = splices.isEmpty ? 0 : slideFade.value(at: time).clamped(0, 1)
+      let opacity = 1 - fade * abs(distance)
       pages.append(
         VisiblePage(
           page: shown, offset: distance * width * settings.direction.sign, opacity: opacity))
@@ -107,19 +108,28 @@ extension LauncherState {
     let shown = page(inSlot: pager.target)
     if shown != pager.target { pager.rebase(by: shown - pager.target) }
     splices.removeAll()
+    slideFade.jump(to: 1)
   }
 
   /// Goes to a page of the strip within the tab: whole pages slide by.
   mutating func go(toPage page: Int, at time: Double) {
     guard let layout, layout.pageCount > 0 else { return }
     let page = page.clamped(0, layout.pageCount - 1)
-    if pager.phase == .settling, splices.contains(where: { $0.slot == page && $0.page != page }) {
-      // Its place is taken by the old tab's page, which may still be seen.
-      slide(to: page, forward: page > pager.target, at: time)
+    let current = self.page(inSlot: pager.target)
+    let isTaken = splices.contains { $0.slot == page && $0.page != page }
+    if pager.phase == .settling, isTaken || current != pager.target {
+      // Its place is taken by the old tab's page, which may still be seen, or is numbered anew.
+      slide(to: page, forward: page > current, at: time)
     } else {
       pager.go(to: page, at: time, animated: true)
     }
     followTarget(at: time)
+  }
+
+  /// Goes some pages on from the page gone to, also into the neighbouring tabs.
+  mutating func step(pages: Int, at time: Double) {
+    let (page, overflow) = page(inSlot: pager.target).addingReportingOverflow(pages)
+    go(toPage: overflow ? (pages < 0 ? 0 : .max) : page, at: time)
   }
 
   /// Chooses another tab: its page slides in from the side it lies on and the old one leaves at
@@ -153,6 +163,11 @@ extension LauncherState {
     }) {
       pager.go(to: slot, at: time, spring: .snappy(0.35), animated: true)
       return
+    }
+    if splices.isEmpty {
+      // From the middle of a swipe, whose pages are whole, they begin to fade.
+      slideFade.jump(to: position == Double(first) ? 1 : 0)
+      slideFade.animate(to: 1, at: time)
     }
     // The place that ends up next to the target, and the one behind it that may still be seen.
     let near = forward ? first + (position == Double(first) ? 0 : 1) : first

@@ -40,7 +40,8 @@ extension LauncherState {
     lastMouse = kind == .mouse ? point : nil
     if kind == .touch { hover = nil }
     guard button == 1 || kind == .touch else {
-      if button == 3, !boardDrag.isActive, case .item(let tab, let place) = target(at: point, time: time),
+      if button == 3, !boardDrag.isActive,
+        case .item(let tab, let place) = target(at: point, time: time),
         let item = item(tab: tab, item: place)
       {
         effects.append(.menu(id: item.id))
@@ -225,8 +226,7 @@ extension LauncherState {
   mutating func handle(_ event: ScrollRecognizer.Event, at time: Double) {
     switch event {
     case .step(let pages):
-      pager.step(by: pages, at: time)
-      followTarget(at: time)
+      step(pages: pages, at: time)
     case .scrollBegan:
       hover = nil
       crossfade = nil

@@ -82,6 +82,7 @@ extension LauncherState {
     removeSplices()
     tellPage(effects: &effects)
     stripOffset.settle(at: time)
+    slideFade.settle(at: time)
     focusRing.advance(to: time)
     relayout.transition.advance(to: time)
     relayout.progress.settle(at: time)
@@ -217,6 +218,7 @@ extension LauncherState {
         // What was on screen is gone: its pages stay where they are, the last one is the last.
         let shift = new.tabs[tab].first - old.tabs[reload.oldTab].first
         renumber(page: target, as: target + shift, of: new.pageCount, at: time)
+        pager.setCount(new.pageCount, at: time)
         let isNear = abs(pager.position(at: time) - Double(page)) < 1
         pager.go(to: page, at: time, animated: pager.phase == .settling && isNear)
       } else {

@@ -19,6 +19,8 @@ public struct LauncherState: Sendable {
   var pager: PagerModel
   /// Places in the strip that show another page while a tab slides in.
   var splices: [Splice] = []
+  /// How much pages fade by their distance while a tab slides in: 0 not yet … 1 altogether.
+  var slideFade = SpringValue(1, spring: .smooth(0.35))
   var crossfade: Crossfade?
   /// The chosen tab.
   var tab = 0
@@ -180,6 +182,7 @@ extension LauncherState {
   public func needsFrame(at time: Double) -> Bool {
     guard isVisible else { return false }
     return pager.needsFrame(at: time) || !stripOffset.isSettled(at: time)
+      || !slideFade.isSettled(at: time)
       || focusRing.needsFrame(at: time)
       || relayout.transition.needsFrame(at: time) || !relayout.progress.isSettled(at: time)
       || crossfade.map { time - $0.start < Crossfade.duration } ?? false
