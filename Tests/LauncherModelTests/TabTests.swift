@@ -23,6 +23,36 @@ import Testing
     #expect(session.state.tabID == "all" && session.page == 2)
   }
 
+  @Test func `a tab that is reached says so once, however it was reached`() {
+    let ways: [(String, (inout Session) -> Void)] = [
+      ("wheel", { $0.send(.wheel(dx: 0, dy: -1, at: Point(x: 500, y: 400), ended: false)) }),
+      (
+        "touchpad",
+        { session in
+          for _ in 0..<20 {
+            session.send(.wheel(dx: 1.3, dy: 0, at: Point(x: 500, y: 400), ended: false))
+            session.wait(0.012)
+          }
+        }
+      ),
+      ("finger", { $0.fling(from: 700, to: 500) }),
+      ("key", { $0.key(.tab, .control) }),
+      ("outside", { $0.send(.showTab("internet")) }),
+      ("tap", { $0.tap($0.scene.nodes(.tab)[1].frame.center) }),
+    ]
+    for motion in [MotionPolicy.full, .reduced] {
+      for (name, go) in ways {
+        var session = board(motion)
+        session.key(.digit(3), .alt)
+        session.rest()
+        session.effects.removeAll()
+        go(&session)
+        session.rest()
+        #expect(session.effects == [.tabChosen("internet"), .pageSettled(0)], "\(name) \(motion)")
+      }
+    }
+  }
+
   @Test func `the bar's selection follows the finger from tab to tab`() throws {
     var session = board()
     session.key(.digit(3), .alt)

@@ -31,22 +31,14 @@ extension LauncherState {
       focus.goalColumn = nil
       launch(place, at: time, effects: &effects)
     case .tab(let index):
-      choose(tab: index, at: time, effects: &effects)
+      go(toTab: index, at: time)
     case .dot(let page):
       go(toPage: firstPage + page, at: time)
     case .arrow(let step):
-      let old = self.tab
       self.step(pages: step, at: time)
-      if self.tab != old { effects.append(.tabChosen(tabID)) }
     case .toast:
       toast = nil
     }
-  }
-
-  mutating func choose(tab index: Int, at time: Double, effects: inout [Effect]) {
-    let old = tab
-    go(toTab: index, at: time)
-    if tab != old { effects.append(.tabChosen(tabID)) }
   }
 
   mutating func launch(_ place: Int, at time: Double, effects: inout [Effect]) {

@@ -13,14 +13,14 @@ extension LauncherState {
     case .character("q") where modifiers.contains(.control):
       effects.append(.leave)
     case .tab where modifiers.contains(.control):
-      step(tabs: modifiers.contains(.shift) ? -1 : 1, wraps: true, at: time, effects: &effects)
+      step(tabs: modifiers.contains(.shift) ? -1 : 1, wraps: true, at: time)
     case .tab:
       focus.area = focus.area == .grid && hasTabsBar ? .tabs : .grid
       focus.isVisible = true
     case .pageUp where modifiers.contains(.control):
-      step(tabs: -1, wraps: false, at: time, effects: &effects)
+      step(tabs: -1, wraps: false, at: time)
     case .pageDown where modifiers.contains(.control):
-      step(tabs: 1, wraps: false, at: time, effects: &effects)
+      step(tabs: 1, wraps: false, at: time)
     case .digit(let digit) where modifiers.contains(.alt) && digit > 0:
       if pageCount > 0 { go(toPage: firstPage + (digit - 1).clamped(0, pageCount - 1), at: time) }
     case .enter, .space:
@@ -32,7 +32,7 @@ extension LauncherState {
       }
     case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
       if focus.area == .tabs {
-        moveInTabs(key, at: time, effects: &effects)
+        moveInTabs(key, at: time)
       } else if let move = FocusMove(key, modifiers) {
         moveInGrid(move, at: time, text: text)
       }
@@ -41,26 +41,23 @@ extension LauncherState {
     }
   }
 
-  private mutating func step(
-    tabs count: Int, wraps: Bool, at time: Double, effects: inout [Effect]
-  ) {
+  private mutating func step(tabs count: Int, wraps: Bool, at time: Double) {
     guard let board, !board.tabs.isEmpty else { return }
     let next = tab + count
     let all = board.tabs.count
-    choose(
-      tab: wraps ? (next + all) % all : next.clamped(0, all - 1), at: time, effects: &effects)
+    go(toTab: wraps ? (next + all) % all : next.clamped(0, all - 1), at: time)
   }
 
   /// The bar behaves as a system picker: arrows move the selection.
-  private mutating func moveInTabs(_ key: Key, at time: Double, effects: inout [Effect]) {
+  private mutating func moveInTabs(_ key: Key, at time: Double) {
     let forward = settings.direction == .leftToRight ? 1 : -1
     focus.isVisible = true
     switch key {
-    case .left: step(tabs: -forward, wraps: false, at: time, effects: &effects)
-    case .right: step(tabs: forward, wraps: false, at: time, effects: &effects)
-    case .home: choose(tab: 0, at: time, effects: &effects)
+    case .left: step(tabs: -forward, wraps: false, at: time)
+    case .right: step(tabs: forward, wraps: false, at: time)
+    case .home: go(toTab: 0, at: time)
     case .end:
-      choose(tab: max(0, (board?.tabs.count ?? 1) - 1), at: time, effects: &effects)
+      go(toTab: max(0, (board?.tabs.count ?? 1) - 1), at: time)
     case .down: focus.area = .grid
     default: break
     }

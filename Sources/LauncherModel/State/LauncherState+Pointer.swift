@@ -146,10 +146,10 @@ extension LauncherState {
     case .dragEnded(let velocity):
       pager.endDrag(
         velocity: -velocity.x * settings.direction.sign / window.width, at: time)
-      chooseTab(at: time, effects: &effects)
+      followTarget(at: time)
     case .dragCancelled:
       pager.cancelDrag(at: time)
-      chooseTab(at: time, effects: &effects)
+      followTarget(at: time)
     }
   }
 
@@ -237,11 +237,5 @@ extension LauncherState {
       pager.endDrag(velocity: velocity * ScrollRecognizer.pagesPerPoint, at: time)
       followTarget(at: time)
     }
-  }
-
-  private mutating func chooseTab(at time: Double, effects: inout [Effect]) {
-    let old = tab
-    followTarget(at: time)
-    if tab != old { effects.append(.tabChosen(tabID)) }
   }
 }

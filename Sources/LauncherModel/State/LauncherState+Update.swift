@@ -80,7 +80,7 @@ extension LauncherState {
   private mutating func settle(at time: Double, effects: inout [Effect]) {
     pager.advance(to: time)
     removeSplices()
-    tellPage(effects: &effects)
+    tellPlace(effects: &effects)
     stripOffset.settle(at: time)
     slideFade.settle(at: time)
     focusRing.advance(to: time)
@@ -95,17 +95,21 @@ extension LauncherState {
     launching.removeAll { time - $0.start > Launching.guardTime }
   }
 
-  /// Tells the page that came to rest, also when it was there at once.
-  private mutating func tellPage(effects: inout [Effect]) {
+  /// Tells the tab that was chosen and the page that came to rest, however they came about.
+  private mutating func tellPlace(effects: inout [Effect]) {
     guard layout != nil else { return }
+    let id = tabID
+    if id != told.tab {
+      told = Told(tab: id)
+      effects.append(.tabChosen(id))
+    }
     guard pager.phase == .idle else {
-      toldPage = nil
+      told.page = nil
       return
     }
-    let page = ToldPage(tab: tab, page: targetPage)
-    guard page != toldPage else { return }
-    toldPage = page
-    effects.append(.pageSettled(page.page))
+    guard told.page != targetPage else { return }
+    told.page = targetPage
+    effects.append(.pageSettled(targetPage))
   }
 
   private mutating func apply(_ new: LauncherSettings, at time: Double) {
@@ -205,7 +209,7 @@ extension LauncherState {
     let page = new.page(tab: tab, item: anchorItem)
     var glides = old.map { $0.columns != new.columns } ?? false
     if old == nil {
-      toldPage = ToldPage(tab: tab, page: page - firstPage)
+      told = Told(tab: tabID, page: page - firstPage)
       pager = PagerModel(
         count: new.pageCount, page: page, width: window.width, policy: settings.motion,
         pixelsPerPoint: scale)

@@ -24,8 +24,7 @@ public struct LauncherState: Sendable {
   var crossfade: Crossfade?
   /// The chosen tab.
   var tab = 0
-  /// The resting page that was last told, nil while something moves.
-  var toldPage: ToldPage?
+  var told = Told(tab: "")
   /// The first item of the page each tab was last on, as a place in the tab's order.
   var lastItems: [Int] = []
   /// The item that keeps its place on screen through a resize, as a place in the tab's order.
@@ -63,10 +62,11 @@ public struct LauncherState: Sendable {
     var page: Int
   }
 
-  /// A page of a tab.
-  struct ToldPage: Hashable, Sendable {
-    var tab: Int
-    var page: Int
+  /// What was last told of where the person is.
+  struct Told: Hashable, Sendable {
+    var tab: String
+    /// The resting page, nil while something moves.
+    var page: Int?
   }
 
   /// The still change of a tab under reduced motion.
