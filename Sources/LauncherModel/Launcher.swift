@@ -3,7 +3,7 @@ public import LayoutCore
 /// The whole program without a window: actions in, effects and scenes out.
 ///
 /// The event loop, `quire render`, `quire dump`, `quire replay` and the tests all drive this.
-public struct Launcher {
+public struct Launcher: WindowProgram {
   /// What is known now.
   public private(set) var state: LauncherState
   private let text: any TextMeasuring
@@ -29,6 +29,17 @@ public struct Launcher {
     builder.scene(of: state, at: time)
   }
 
+  /// Whether something moves, so that the next frame differs from the one at this time.
+  public func needsFrame(at time: Double) -> Bool { state.needsFrame(at: time) }
+
+  /// When a `tick` has something to do though nothing moves; nil when nothing is due.
+  public var nextDeadline: Double? { state.nextDeadline }
+
+  /// What an item does when it is started; nil when there is no such item.
+  public func activation(of id: String) -> Activation? {
+    state.board?.items.first { $0.id == id }?.activation
+  }
+
   /// The scenes of the pages before and after the one at rest, for drawing them ahead of time.
   ///
   /// Empty while something moves.
@@ -45,8 +56,9 @@ public struct Launcher {
   }
 
   /// What `neighbours` depends on; when it changes they are to be drawn anew.
-  public var neighbourhood: some Hashable & Sendable {
-    [state.pager.target, state.pager.count, Int(state.window.width), Int(state.window.height)]
+  public var neighbourhood: [Int] {
+    let sides = [state.window.width, state.window.height].map { $0.flooredInt(in: 0...1_000_000) }
+    return [state.pager.target, state.pager.count] + sides
   }
 
   // MARK: Still pictures
@@ -57,29 +69,6 @@ public struct Launcher {
   /// The ids of all tabs, for a message.
   public var tabList: String {
     (state.board?.tabs ?? []).map(\.id).joined(separator: ", ")
-  }
-
-  /// Shows a tab at rest, without the way there.
-  public mutating func show(tab id: String) {
-    let motion = state.settings.motion
-    state.settings.motion = .reduced
-    state.pager.policy = .reduced
-    _ = send(.showTab(id), at: 0)
-    state.crossfade = nil
-    state.settings.motion = motion
-    state.pager.policy = motion
-    state.stripOffset.jump(to: state.stripOffset.target)
-  }
-
-  /// Shows a position of the chosen tab, also one between two pages, as a finger holds it.
-  public mutating func show(position: Double) {
-    let held = position.clamped(0, Double(max(0, state.pageCount - 1)))
-    let page = held.flooredInt(in: 0...1_000_000_000)
-    state.pager.go(to: state.firstPage + page, at: 0, animated: false)
-    state.followTarget(at: 0)
-    guard held > Double(page) else { return }
-    state.pager.beginDrag(at: 0)
-    state.pager.drag(byPages: held - Double(page), at: 0)
   }
 
   /// Shows the focus ring on the first item.

@@ -16,6 +16,26 @@ struct FadeKey: Hashable {
   let side: SceneNode.Side
 }
 
+/// What a picture with cut corners depends on.
+struct RoundedKey: Hashable {
+  let icon: Surface
+  let radius: Double
+
+  static func == (a: RoundedKey, b: RoundedKey) -> Bool {
+    a.icon === b.icon && a.radius == b.radius
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(icon))
+    hasher.combine(radius)
+  }
+}
+
+extension IconImage {
+  /// Device pixels a point, when the icon is made `side` pixels large.
+  fileprivate func scale(of side: Int) -> Double { size > 0 ? Double(side) / size : 1 }
+}
+
 extension SceneRenderer {
   /// How far outside its frame a node may draw, in points: the largest shadow, or the bearings
   /// and marks of letters.
@@ -113,12 +133,22 @@ extension SceneRenderer {
   /// The icon if it is there, else the letter tile.
   private func picture(of image: IconImage, _ side: Int) -> Surface? {
     if let reference = image.reference, let icon = icons.icon(for: reference, pixelSize: side) {
-      return icon
+      return image.radius > 0 ? rounded(icon, by: image.radius * image.scale(of: side)) : icon
     }
-    let tile = LetterTile(side: side, letter: image.letter, gradient: image.tile)
+    guard let letter = image.letter else { return nil }
+    let tile = LetterTile(side: side, letter: letter, gradient: image.tile)
     return tiles.sprite(for: tile) {
       (try? tile.surface(fonts: fonts)).map { Sprite(surface: $0) }
     }?.surface
+  }
+
+  /// The icon with its corners cut; made once for each picture and radius.
+  private func rounded(_ icon: Surface, by radius: Double) -> Surface {
+    let key = RoundedKey(icon: icon, radius: radius)
+    let sprite = corners.sprite(for: key) {
+      (try? RoundedPicture.surface(of: icon, radius: radius)).map { Sprite(surface: $0) }
+    }
+    return sprite?.surface ?? icon
   }
 
   private func paint(_ side: SceneNode.Side, _ node: SceneNode, _ space: DeviceSpace) -> Painted {

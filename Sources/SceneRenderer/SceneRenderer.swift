@@ -12,6 +12,7 @@ package final class SceneRenderer {
   var labels = SurfaceCache<LabelKey>(capacity: CacheSize.labels)
   var tiles = SurfaceCache<LetterTile>(capacity: CacheSize.tiles)
   var fades = SurfaceCache<FadeKey>(capacity: CacheSize.fades)
+  var corners = SurfaceCache<RoundedKey>(capacity: CacheSize.corners)
   private(set) var shown: Setting?
   private var backdrop: Surface?
   private var tracker = DamageTracker()
@@ -29,6 +30,7 @@ package final class SceneRenderer {
     static let labels = 4 << 20
     static let tiles = 8 << 20
     static let fades = 2 << 20
+    static let corners = 32 << 20
   }
 
   /// Makes a renderer.

@@ -7,7 +7,7 @@ enum SceneBenchmark {
     var stage = try Stage(
       apps: SampleApps.records(1000), size: Size(width: 1920, height: 1080), scale: 1)
     try measure("scene.rest", &stage, effort)
-    stage.launcher.show(position: 1.5)
+    _ = stage.launcher.send(.place(tab: nil, position: 1.5), at: 0)
     try measure("scene.swipe", &stage, effort)
   }
 

@@ -57,7 +57,7 @@ import Testing
     },
     Picture(name: "mid-swipe") {
       var session = board(1280, 800)
-      session.launcher.show(position: 0.5)
+      session.send(.place(tab: nil, position: 0.5))
       return session
     },
     Picture(name: "mid-tab-slide") {

@@ -80,7 +80,7 @@ import Testing
   @Test func `a press anywhere in a cell is on its item, and every point has one answer`() {
     let session = Session()
     for slot in 0..<20 {
-      let cell = session.state.layout?.grid.frame(ofSlot: slot) ?? .zero
+      let cell = session.state.layout?.tabs.first?.grid.frame(ofSlot: slot) ?? .zero
       let inside = [
         cell.origin, Point(x: cell.maxX - 0.01, y: cell.minY),
         Point(x: cell.minX, y: cell.maxY - 0.01), cell.center,
@@ -96,7 +96,7 @@ import Testing
       let session = Session(
         apps: 90, tabs: Session.tabs, window: window,
         settings: LauncherSettings(afterLaunch: .stay))
-      let cell = session.state.layout?.grid.cell ?? .zero
+      let cell = session.state.layout?.tabs.first?.grid.cell ?? .zero
       #expect(cell.width >= 48 && cell.height >= 48, "\(window)")
     }
   }

@@ -12,7 +12,9 @@ import Testing
       apps: apps, window: Size(width: width, height: height), settings: ResizeTests.adaptive)
   }
 
-  private func columns(_ session: Session) -> Int { session.state.layout?.columns ?? 0 }
+  private func columns(_ session: Session) -> Int {
+    session.state.layout?.tabs.first?.grid.columns ?? 0
+  }
 
   @Test func `the first layout never moves anything`() {
     var session = Session(unloaded: Size(width: 1000, height: 800))

@@ -14,14 +14,23 @@ public struct Board: Hashable, Sendable {
     public var id: String
     /// What the tabs bar shows.
     public var title: String
+    /// The name of a symbolic icon beside the title, nil for none.
+    public var symbol: String?
     /// The items in order, as indices into the board's items.
     public var items: [Int]
+    /// How they are arranged.
+    public var layout: TabLayout
 
     /// Makes a tab.
-    public init(id: String, title: String, items: [Int]) {
+    public init(
+      id: String, title: String, symbol: String? = nil, items: [Int],
+      layout: TabLayout = .standard
+    ) {
       self.id = id
       self.title = title
+      self.symbol = symbol
       self.items = items
+      self.layout = layout
     }
   }
 

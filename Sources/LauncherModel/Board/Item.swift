@@ -12,14 +12,59 @@ public struct Item: Hashable, Sendable, Identifiable {
   public var letter: Character
   /// The colours of that tile.
   public var tile: TileGradient
+  /// How it is shown.
+  public var style: Style
+  /// Columns it takes where the layout honours spans, at least 1.
+  public var columns: Int
+  /// Rows it takes where the layout honours spans, at least 1.
+  public var rows: Int
+  /// The grid line of its first column, from 1, or from −1 at the end; nil where it fits.
+  public var columnLine: Int?
+  /// The grid line of its first row; nil where it fits.
+  public var rowLine: Int?
+  /// What it does.
+  public var activation: Activation
+
+  /// How an item is shown.
+  public enum Style: Hashable, Sendable {
+    /// An icon with its title below.
+    case icon
+    /// A card that fills its cell, with a colour of its own or the theme's surface.
+    case card(Color?)
+    /// A picture, its width divided by its height.
+    case picture(aspect: Double)
+  }
 
   /// Makes an item; letter and colours follow from the title and the id.
-  public init(id: String, title: String, icon: IconReference? = nil) {
+  public init(
+    id: String, title: String, icon: IconReference? = nil, style: Style = .icon,
+    activation: Activation? = nil
+  ) {
     self.id = id
     self.title = title
     self.icon = icon
+    self.style = style
+    self.activation = activation ?? .app(id)
+    columns = 1
+    rows = 1
     letter = Item.tileLetter(of: title)
     tile = TileGradient.palettes[Item.hash(id) % TileGradient.palettes.count]
+  }
+
+  /// Makes an item of a tile.
+  ///
+  /// - Parameters:
+  ///   - tile: What the tiles file says.
+  ///   - group: Sets its id apart from those of other files.
+  public init(_ tile: Tile, group: String) {
+    let icon: IconReference? = tile.icon.map { $0.hasPrefix("/") ? .file($0) : .named($0) }
+    self.init(
+      id: "tile:\(group)/\(tile.id)", title: tile.title, icon: icon, style: .card(tile.color),
+      activation: tile.activation)
+    columns = max(1, tile.columns)
+    rows = max(1, tile.rows)
+    columnLine = tile.columnLine
+    rowLine = tile.rowLine
   }
 
   /// Makes an item of an installed app.

@@ -7,18 +7,15 @@ public struct Configuration: Hashable, Sendable {
   /// Where the file first names each source.
   public var places: [TabSource: Place]
 
-  /// A place in a file.
+  /// A place in the file.
   public struct Place: Hashable, Sendable {
-    /// The file.
-    public var file: String
     /// The line, from 1.
     public var line: Int
     /// The group and the key.
     public var key: String
 
     /// Makes a place.
-    public init(file: String, line: Int, key: String) {
-      self.file = file
+    public init(line: Int, key: String) {
       self.line = line
       self.key = key
     }
@@ -28,7 +25,7 @@ public struct Configuration: Hashable, Sendable {
   public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public var file: String
-    /// The line, from 1; 0 for the whole file.
+    /// The line, from 1.
     public var line: Int
     /// The group and the key, where the mistake belongs to one.
     public var key: String?
@@ -45,7 +42,7 @@ public struct Configuration: Hashable, Sendable {
 
     /// "FILE:LINE: KEY: REASON", as compilers write it.
     public var description: String {
-      "\(file):" + (line > 0 ? "\(line): " : " ") + (key.map { "\($0): " } ?? "") + reason
+      "\(file):\(line): " + (key.map { "\($0): " } ?? "") + reason
     }
   }
 

@@ -70,6 +70,10 @@ public struct SceneNode: Hashable, Sendable {
     case left
     /// The right side.
     case right
+    /// The top.
+    case top
+    /// The bottom.
+    case bottom
   }
 
   /// Makes a node.
@@ -88,7 +92,8 @@ public struct SceneNode: Hashable, Sendable {
 public struct NodeID: Hashable, Sendable {
   /// What the node is for.
   public enum Role: UInt8, Hashable, Sendable, CaseIterable {
-    case tabStrip, tabSelection, tab, tabFade
+    case tabStrip, tabSelection, tab, tabSymbol, tabFade
+    case card, picture, scrollFade, scrollBar
     case focusRing, hover, icon, label, badge
     case dot, pageText, arrow, arrowGlyph
     case emptyTitle, emptyText
@@ -182,21 +187,24 @@ public struct IconImage: Hashable, Sendable {
   public var size: Double
   /// How much it is darkened, 0…1.
   public var shade: Double
-  /// The letter of the tile.
-  public var letter: Character
+  /// The letter of the tile; without one nothing is drawn until the icon is there.
+  public var letter: Character?
   /// The tile's colours, top left and bottom right.
   public var tile: TileGradient
+  /// The radius that the icon's corners are cut by, in points; the tile has its own.
+  public var radius: Double
 
   /// Makes an icon.
   public init(
-    reference: IconReference?, size: Double, shade: Double = 0, letter: Character,
-    tile: TileGradient
+    reference: IconReference?, size: Double, shade: Double = 0, letter: Character?,
+    tile: TileGradient, radius: Double = 0
   ) {
     self.reference = reference
     self.size = size
     self.shade = shade
     self.letter = letter
     self.tile = tile
+    self.radius = radius
   }
 }
 

@@ -51,12 +51,13 @@ public final class SceneBuilder {
     to scene: inout Scene
   ) {
     let pages = state.visiblePages(at: time).map { $0.snapped(to: state.scale) }
-    addHover(layout, state, pages, theme: theme, to: &scene)
+    addHover(layout, state, pages, at: time, theme: theme, to: &scene)
     addFocusRing(layout, state, pages, at: time, theme: theme, to: &scene)
     addLeaving(board, layout, state, at: time, theme: theme, to: &scene)
     for page in pages {
       addPage(page, board, layout, state, at: time, theme: theme, to: &scene)
     }
+    addScrollBar(state, at: time, theme: theme, to: &scene)
     addTabs(board, layout, state, at: time, theme: theme, to: &scene)
     addIndicator(state, at: time, theme: theme, to: &scene)
     addArrows(state, at: time, theme: theme, to: &scene)

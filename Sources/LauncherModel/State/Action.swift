@@ -21,6 +21,10 @@ public enum Action: Hashable, Sendable {
   case showPage(Int)
   /// Show a tab by its id.
   case showTab(String)
+  /// Be at a tab, at a position in its pages, without the way there; what is nil stays.
+  ///
+  /// A position between two pages is held as a finger holds it.
+  case place(tab: String?, position: Double?)
   /// The start of an app came to an end; the reason when it failed.
   case launchFinished(id: String, failure: String?)
   /// The keyboard focus of the window.

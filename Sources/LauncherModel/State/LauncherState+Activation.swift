@@ -14,10 +14,13 @@ extension LauncherState {
     if let dot = dot(at: point, time: time) { return .dot(dot) }
     for visible in visiblePages(at: time) where visible.opacity >= 0.5 {
       let local = Point(x: point.x - visible.offset, y: point.y)
-      guard let slot = layout.grid.slot(at: local) else { continue }
-      let (tab, items) = layout.items(onPage: visible.page)
-      let place = items.lowerBound + slot
-      if items.contains(place) { return .item(tab: tab, item: place) }
+      let tab = layout.tab(ofPage: visible.page)
+      guard layout.tabs.indices.contains(tab) else { continue }
+      let pages = layout.tabs[tab]
+      let place = pages.item(
+        at: local, onPage: visible.page - pages.first,
+        scrolled: scrollOffset(ofTab: tab, at: time))
+      if let place { return .item(tab: tab, item: place) }
     }
     return nil
   }

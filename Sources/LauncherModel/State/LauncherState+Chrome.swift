@@ -40,7 +40,7 @@ extension LauncherState {
   }
 
   private func dotsLayout(tab: Int) -> (layout: PageIndicatorLayout, origin: Point) {
-    let pages = layout?.tabs[tab].pagination.pageCount ?? 0
+    let pages = layout?.tabs[tab].pageCount ?? 0
     let compact = window.height < Metrics.compactHeight
     let bottom = compact ? Metrics.dotsBottom / 2 : Metrics.dotsBottom
     let margin = Metrics.stripMargin
@@ -58,14 +58,15 @@ extension LauncherState {
 
   /// The edge arrows that are shown: only with a mouse, and only where a page lies.
   func arrows(at time: Double) -> [(step: Int, frame: Rect)] {
-    guard let layout, isMouseInside, layout.grid.padding.left >= Metrics.arrowSize + 8 else {
+    let padding = Metrics.gridInsets(for: window)
+    guard let layout, isMouseInside, padding.left >= Metrics.arrowSize + 8 else {
       return []
     }
     let size = Metrics.arrowSize
-    let inset = (layout.grid.padding.left - size) / 2
+    let inset = (padding.left - size) / 2
     let y =
-      layout.grid.padding.top
-      + (window.height - layout.grid.padding.top - layout.grid.padding.bottom - size) / 2
+      padding.top
+      + (window.height - padding.top - padding.bottom - size) / 2
     let isForward = settings.direction == .leftToRight
     let left = Rect(x: inset, y: y, width: size, height: size)
     let right = left.mirrored(inWidth: window.width)

@@ -34,7 +34,7 @@ extension LauncherState {
       if focus.area == .tabs {
         moveInTabs(key, at: time)
       } else if let move = FocusMove(key, modifiers) {
-        moveInGrid(move, at: time, text: text)
+        moveFocus(move, at: time, text: text)
       }
     default:
       break
@@ -60,57 +60,6 @@ extension LauncherState {
       go(toTab: max(0, (board?.tabs.count ?? 1) - 1), at: time)
     case .down: focus.area = .grid
     default: break
-    }
-  }
-
-  private mutating func moveInGrid(
-    _ move: FocusMove, at time: Double, text: any TextMeasuring
-  ) {
-    guard let layout, let board, board.tabs.indices.contains(tab) else { return }
-    let old = ringInStrip(text: text)
-    let navigator = FocusNavigator(
-      count: board.tabs[tab].items.count, columns: layout.columns, rows: layout.rows,
-      direction: settings.direction)
-    let from = GridFocus(item: focus.item, goalColumn: focus.goalColumn)
-    guard let moved = navigator.moved(from, move) else { return }
-    focus.item = moved.item
-    focus.goalColumn = moved.goalColumn
-    let wasVisible = focus.isVisible
-    focus.isVisible = true
-    let page = layout.page(tab: tab, item: focus.item)
-    if page != self.page(inSlot: pager.target) { go(toPage: page, at: time) }
-    if wasVisible, let old, let new = ringInStrip(text: text) {
-      focusRing.begin(
-        from: [(0, focusRing.frame(0, target: old, at: time))], to: [(0, new)], at: time)
-    }
-  }
-
-  /// The ring's place in the strip of all pages, where paging does not move it.
-  private func ringInStrip(text: any TextMeasuring) -> Rect? {
-    guard let layout, let item = item(tab: tab, item: focus.item) else { return nil }
-    let cell = layout.cell(ofItem: focus.item)
-    let style = TextStyle(size: layout.labelSize, weight: .medium)
-    let label = LabelFitter.fit(
-      item.title, style: style, width: layout.parts(in: cell).label.width, measuring: text)
-    let page = layout.page(tab: tab, item: focus.item)
-    return layout.ring(in: cell, labelWidth: label.width)
-      .offset(x: layout.grid.offset(ofPage: page), y: 0)
-  }
-}
-
-extension FocusMove {
-  /// What a key means on the pages; nil when it means nothing there.
-  init?(_ key: Key, _ modifiers: Modifiers) {
-    switch key {
-    case .left: self = .step(.left)
-    case .right: self = .step(.right)
-    case .up: self = .step(.up)
-    case .down: self = .step(.down)
-    case .home: self = modifiers.contains(.control) ? .first : .pageStart
-    case .end: self = modifiers.contains(.control) ? .last : .pageEnd
-    case .pageUp: self = .previousPage
-    case .pageDown: self = .nextPage
-    default: return nil
     }
   }
 }

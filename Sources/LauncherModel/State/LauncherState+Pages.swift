@@ -139,7 +139,7 @@ extension LauncherState {
       pager.phase != .dragging
     else { return }
     let pages = layout.tabs[index]
-    guard pages.pagination.pageCount > 0 else { return }
+    guard pages.pageCount > 0 else { return }
     let remembered = lastItems.indices.contains(index) ? lastItems[index] : 0
     let target = layout.page(tab: index, item: remembered)
     if settings.motion == .reduced {
@@ -197,6 +197,7 @@ extension LauncherState {
       focus.item = items.lowerBound
       focus.goalColumn = nil
     }
+    updateDragAxes()
     anchorItem = items.lowerBound
     if lastItems.indices.contains(tab) { lastItems[tab] = anchorItem }
   }
@@ -206,5 +207,39 @@ extension LauncherState {
     guard let layout else { return }
     let offset = layout.strip.offset(showing: tab, from: stripOffset.target)
     stripOffset.animate(to: offset, at: time, policy: settings.motion)
+  }
+
+  /// The items that can be seen of a page, as tab, place in its order, and cell in the window.
+  func items(
+    on visible: VisiblePage, at time: Double
+  ) -> [(tab: Int, item: Int, cell: Rect)] {
+    guard let layout else { return [] }
+    let tab = layout.tab(ofPage: visible.page)
+    guard layout.tabs.indices.contains(tab) else { return [] }
+    let pages = layout.tabs[tab]
+    let seen = pages.visibleItems(
+      onPage: visible.page - pages.first, in: layout.bounds.offset(x: -visible.offset, y: 0),
+      scrolled: scrollOffset(ofTab: tab, at: time))
+    return seen.map { (tab, $0.item, $0.cell.offset(x: visible.offset, y: 0)) }
+  }
+
+  /// Is at a tab and a position in its pages at once.
+  mutating func place(tab id: String?, position: Double?, at time: Double) {
+    guard let layout, pager.phase != .dragging else { return }
+    if let id, let index = board?.tabIndex(id: id), layout.tabs[index].pageCount > 0 {
+      splices.removeAll()
+      crossfade = nil
+      pager.go(to: layout.tabs[index].first, at: time, animated: false)
+      followTarget(at: time)
+      stripOffset.jump(to: stripOffset.target)
+    }
+    guard let position, pageCount > 0 else { return }
+    let held = position.clamped(0, Double(pageCount - 1))
+    let page = held.flooredInt(in: 0...(pageCount - 1))
+    pager.go(to: firstPage + page, at: time, animated: false)
+    followTarget(at: time)
+    guard held > Double(page) else { return }
+    pager.beginDrag(at: time)
+    pager.drag(byPages: held - Double(page), at: time)
   }
 }

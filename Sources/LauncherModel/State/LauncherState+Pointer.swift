@@ -61,7 +61,17 @@ extension LauncherState {
     } else {
       // A finger takes over from a touchpad.
       for event in boardScroll.cancel(time: time) { handle(event, at: time) }
-      let catching = pager.isCatchable(at: time)
+      let catchesPages = pager.isCatchable(at: time)
+      let catching = catchesPages || isScrollCatchable(at: time)
+      if !boardDrag.isActive {
+        updateDragAxes()
+        // What moves is what is caught.
+        if catchesPages {
+          boardDrag.axes = .horizontal
+        } else if catching, scrollingGrid?.axis == .vertical {
+          boardDrag.axes = .vertical
+        }
+      }
       let events = boardDrag.down(
         pointer: pointer, kind: kind, at: point, time: time, catching: catching)
       forward(events, toStrip: false, at: time, effects: &effects)
@@ -135,11 +145,21 @@ extension LauncherState {
         effects.append(.menu(id: item.id))
       }
       release(at: time)
-    case .dragBegan:
+    case .dragBegan(let axis, _):
       release(at: time)
-      crossfade = nil
       hover = nil
-      pager.beginDrag(at: time)
+      if axis == scrollingGrid?.axis {
+        beginScroll(at: time)
+      } else {
+        crossfade = nil
+        pager.beginDrag(at: time)
+      }
+    case .dragMoved(let delta) where isScrolling:
+      scroll(by: -alongScroll(delta), at: time)
+    case .dragEnded(let velocity) where isScrolling:
+      endScroll(velocity: -alongScroll(velocity), at: time)
+    case .dragCancelled where isScrolling:
+      endScroll(velocity: 0, at: time)
     case .dragMoved(let delta):
       // The finger moves the page: to the left is towards the next one.
       pager.drag(byPages: -delta.x * settings.direction.sign / window.width, at: time)
@@ -202,6 +222,12 @@ extension LauncherState {
     press?.amount.animate(to: 0, at: time, policy: settings.motion)
   }
 
+  /// The part of a movement that scrolls the chosen tab, positive towards its beginning.
+  private func alongScroll(_ movement: Point) -> Double {
+    guard let axis = scrollingGrid?.axis else { return 0 }
+    return axis == .vertical ? movement.y : movement.x * settings.direction.sign
+  }
+
   // MARK: Wheel and touchpad
 
   mutating func wheel(dx: Double, dy: Double, at point: Point, ended: Bool, time: Double) {
@@ -215,9 +241,30 @@ extension LauncherState {
       return
     }
     guard !boardDrag.isDragging else { return }
+    let axis = abs(dy) >= abs(dx) ? Axis.vertical : .horizontal
     let events = boardScroll.wheel(
       dx: dx, dy: dy, ended: ended, time: time, direction: settings.direction)
-    for event in events { handle(event, at: time) }
+    for event in events {
+      if case .step = event, let grid = scrollingGrid, grid.axis == axis || axis == .vertical {
+        // Every notch counts here; the rest after one is for turning pages.
+        continue
+      }
+      handle(event, at: time)
+    }
+    if let notches = scrollNotches(dx: dx, dy: dy, axis: axis) {
+      scroll(notches: notches, at: time)
+    }
+  }
+
+  /// The notches that scroll the chosen tab: whole numbers along its axis, or of a mouse's only
+  /// wheel; nil for all other movement.
+  private func scrollNotches(dx: Double, dy: Double, axis: Axis) -> Double? {
+    guard let grid = scrollingGrid, !isScrolling else { return nil }
+    let value = axis == .vertical ? -dy : dx * settings.direction.sign
+    guard value != 0, value.rounded() == value, grid.axis == axis || axis == .vertical else {
+      return nil
+    }
+    return value
   }
 
   /// Points that one wheel notch moves the bar.
@@ -229,8 +276,16 @@ extension LauncherState {
       step(pages: pages, at: time)
     case .scrollBegan:
       hover = nil
-      crossfade = nil
-      pager.beginDrag(at: time)
+      if boardScroll.axis == scrollingGrid?.axis {
+        beginScroll(at: time)
+      } else {
+        crossfade = nil
+        pager.beginDrag(at: time)
+      }
+    case .scrollMoved(let points) where isScrolling:
+      scroll(by: points, at: time)
+    case .scrollEnded(let velocity) where isScrolling:
+      endScroll(velocity: velocity, at: time)
     case .scrollMoved(let points):
       pager.drag(byPages: points * ScrollRecognizer.pagesPerPoint, at: time)
     case .scrollEnded(let velocity):

@@ -40,6 +40,8 @@ extension LauncherState {
     case .showPage(let page):
       let count = pageCount
       if count > 0 { go(toPage: firstPage + page.clamped(0, count - 1), at: time) }
+    case .place(let tab, let position):
+      place(tab: tab, position: position, at: time)
     case .showTab(let id):
       if let index = board?.tabIndex(id: id) { go(toTab: index, at: time) }
     case .launchFinished(let id, let failure):
@@ -81,6 +83,7 @@ extension LauncherState {
     pager.advance(to: time)
     removeSplices()
     tellPlace(effects: &effects)
+    settleScroll(at: time)
     stripOffset.settle(at: time)
     slideFade.settle(at: time)
     focusRing.advance(to: time)
@@ -198,16 +201,18 @@ extension LauncherState {
     let old = layout
     let before =
       reload == nil && old != nil ? itemsOnScreen(at: time) + itemsLeaving(at: time) : []
+    let held = reload == nil ? itemHeld(at: time) : nil
     let target = pager.target
     let new = BoardLayout(
       board: board, window: window, settings: settings, tabWidths: tabWidths)
     layout = new
+    updateScrolls(holding: held, at: time)
     pager.setWidth(window.width)
     focusRing.cancel()
     crossfade = nil
 
     let page = new.page(tab: tab, item: anchorItem)
-    var glides = old.map { $0.columns != new.columns } ?? false
+    var glides = old.map { tracksChanged(from: $0, to: new) } ?? false
     if old == nil {
       told = Told(tab: tabID, page: page - firstPage)
       pager = PagerModel(
@@ -244,6 +249,12 @@ extension LauncherState {
     if glides { glide(from: before, at: time) }
   }
 
+  /// Whether the items of the chosen tab get other neighbours.
+  private func tracksChanged(from old: BoardLayout, to new: BoardLayout) -> Bool {
+    guard old.tabs.indices.contains(tab), new.tabs.indices.contains(tab) else { return false }
+    return old.tabs[tab].tracks != new.tabs[tab].tracks
+  }
+
   /// Whatever the finger or the spring had moved stays moved, relative to the page gone to.
   private mutating func renumber(page old: Int, as new: Int, of count: Int, at time: Double) {
     // The page must exist before and after: pages are added first and removed last.
@@ -258,15 +269,13 @@ extension LauncherState {
 
   /// The items of the pages on screen, each once.
   private func itemsOnScreen(at time: Double) -> [ShownItem] {
-    guard let layout, let board else { return [] }
+    guard let board else { return [] }
     var found: [ShownItem] = []
     var known: Set<Int> = []
     for visible in visiblePages(at: time) {
-      let (tab, items) = layout.items(onPage: visible.page)
-      for place in items {
+      for (tab, place, cell) in items(on: visible, at: time) {
         let index = board.tabs[tab].items[place]
         guard known.insert(index).inserted else { continue }
-        let cell = layout.cell(ofItem: place).offset(x: visible.offset, y: 0)
         found.append(
           ShownItem(
             id: index, frame: relayout.transition.frame(index, target: cell, at: time),

@@ -35,6 +35,13 @@ public struct LauncherState: Sendable {
   /// The latest time heard of: the clock does not go back, whoever says so.
   var now = 0.0
 
+  /// How far the tabs that scroll are scrolled, by tab; tabs that turn pages have one at rest.
+  var scrolls: [ScrollModel] = []
+  /// The scroll bar: 1 while something scrolls … 0.
+  var scrollBar = SpringValue(0, spring: .smooth(0.9))
+  /// Whether the drag or touchpad stream under way scrolls the tab instead of turning pages.
+  var isScrolling = false
+
   // What moves.
   var relayout = Relayout()
   var stripOffset = SpringValue(0, spring: .snappy(0.35), distance: 0.5, speed: 20)
@@ -181,8 +188,8 @@ extension LauncherState {
   /// Whether something moves, so that the next frame differs from this one.
   public func needsFrame(at time: Double) -> Bool {
     guard isVisible else { return false }
-    return pager.needsFrame(at: time) || !stripOffset.isSettled(at: time)
-      || !slideFade.isSettled(at: time)
+    return pager.needsFrame(at: time) || scrollNeedsFrame(at: time)
+      || !stripOffset.isSettled(at: time) || !slideFade.isSettled(at: time)
       || focusRing.needsFrame(at: time)
       || relayout.transition.needsFrame(at: time) || !relayout.progress.isSettled(at: time)
       || crossfade.map { time - $0.start < Crossfade.duration } ?? false
@@ -202,6 +209,7 @@ extension LauncherState {
     add(stripDrag.nextDeadline)
     add(boardScroll.nextDeadline)
     add(pager.nextDeadline)
+    add(scroll?.nextDeadline)
     add(toast?.end)
     add(leaveTime)
     return due
@@ -216,7 +224,7 @@ extension LauncherState {
   /// The number of pages of the chosen tab.
   public var pageCount: Int {
     guard let layout, layout.tabs.indices.contains(tab) else { return 0 }
-    return layout.tabs[tab].pagination.pageCount
+    return layout.tabs[tab].pageCount
   }
 
   /// The first page of the chosen tab in the strip.

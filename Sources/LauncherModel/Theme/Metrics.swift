@@ -36,6 +36,9 @@ enum Metrics {
   static let ringWidth = 3.0
   static let ringRadius = 22.0
   static let ringPadding = 11.0
+  static let cardMargin = 8.0
+  static let cardRadius = 22.0
+  static let pictureRadius = 14.0
   static let pressedScale = 0.94
   static let pressedShade = 0.12
 
@@ -60,6 +63,13 @@ enum Metrics {
     }
     let top = window.width < compactWidth ? 92.0 : 104.0
     return Insets(top: top, left: side, bottom: 64, right: side)
+  }
+
+  /// Space around content that scrolls: it may go on to the lower edge of the window.
+  static func scrollInsets(for window: Size) -> Insets {
+    var insets = gridInsets(for: window)
+    insets.bottom = 32
+    return insets
   }
 
   /// The top edge of the tabs bar.

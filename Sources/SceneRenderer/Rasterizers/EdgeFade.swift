@@ -9,9 +9,11 @@ enum EdgeFade {
   ) throws(SDLError) -> Surface {
     let surface = try Surface(width: rect.width, height: rect.height, format: .argb8888)
     BackdropRasterizer.draw(backdrop, window: window, area: rect, into: surface, x: 0, y: 0)
-    let alphas = (0..<rect.width).map { x in
-      let part = (Float(x) + 0.5) / Float(rect.width)
-      let opacity = side == .left ? 1 - part : part
+    let isHorizontal = side == .left || side == .right
+    let length = isHorizontal ? rect.width : rect.height
+    let alphas = (0..<length).map { step in
+      let part = (Float(step) + 0.5) / Float(length)
+      let opacity = side == .left || side == .top ? 1 - part : part
       // Smooth at both ends: no line where the fade starts.
       return UInt32(opacity * opacity * (3 - 2 * opacity) * 255 + 0.5) << 24
     }
@@ -20,7 +22,7 @@ enum EdgeFade {
       for y in 0..<rect.height {
         for x in 0..<rect.width {
           let index = y * stride + x
-          pixels[index] = pixels[index] & 0xFF_FFFF | alphas[x]
+          pixels[index] = pixels[index] & 0xFF_FFFF | alphas[isHorizontal ? x : y]
         }
       }
     }

@@ -80,9 +80,8 @@ enum PictureCommand {
       guard launcher.hasTab(tab) else {
         throw Failure(description: "there is no tab \(tab); there are \(launcher.tabList)")
       }
-      launcher.show(tab: tab)
     }
-    if let page = options.page { launcher.show(position: page - 1) }
+    _ = launcher.send(.place(tab: options.tab, position: options.page.map { $0 - 1 }), at: 0)
     if showsFocus { launcher.showFocus() }
     let scene = launcher.scene(at: 0)
     guard let file else {

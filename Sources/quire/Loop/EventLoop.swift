@@ -17,7 +17,7 @@ final class EventLoop {
   private let effects: EffectRunner
   private let renderer: SceneRenderer
   private let icons: LateIcons
-  private var launcher: Launcher
+  private var program: any WindowProgram
   private var clock = FrameClock()
 
   private var shown: Scene?
@@ -37,7 +37,7 @@ final class EventLoop {
   private var frameCount = 0
   private var hasTracedIcons = false
   /// The pages whose neighbours are drawn already.
-  private var prepared: AnyHashable?
+  private var prepared: [Int] = []
 
   /// How long the first frame waits for the desktop's colours, in seconds.
   ///
@@ -62,7 +62,7 @@ final class EventLoop {
     renderer = SceneRenderer(fonts: fonts, icons: icons)
     var settings = LauncherSettings(afterLaunch: options.afterLaunch)
     options.board.apply(to: &settings)
-    launcher = Launcher(
+    program = Launcher(
       settings: settings, window: window.size, scale: window.scale, text: fonts)
     cursor = LateCursor(window, isWayland: presenter.pacing == .frameReadyEvent)
   }
@@ -73,7 +73,7 @@ final class EventLoop {
       while let event = queue.poll() { handle(event) }
       if mailbox.drain() { isDirty = true }
       let now = MonotonicClock.now()
-      if let due = launcher.state.nextDeadline, due <= now { send(.tick, at: now) }
+      if let due = program.nextDeadline, due <= now { send(.tick, at: now) }
       if icons.hasArrivals { isDirty = true }
       if isOver { break }
       if wantsFrame(at: now), now >= nextLook, presenter.isReady(at: now) {
@@ -91,8 +91,8 @@ final class EventLoop {
     trace.mark("apps")
     hasApps = true
     send(.boardLoaded(board), at: MonotonicClock.now())
-    if let tab = options.board.tab { launcher.show(tab: tab) }
-    if let page = options.board.page { launcher.show(position: (page - 1).rounded()) }
+    let page = options.board.page.map { ($0 - 1).rounded() }
+    send(.place(tab: options.board.tab, position: page), at: MonotonicClock.now())
   }
 
   /// The desktop's settings were read.
@@ -129,7 +129,7 @@ final class EventLoop {
   private func send(_ action: Action, at time: Double) {
     isDirty = true
     nextLook = 0
-    for effect in launcher.send(action, at: time) { run(effect) }
+    for effect in program.send(action, at: time) { run(effect) }
   }
 
   private func run(_ effect: Effect) {
@@ -163,13 +163,13 @@ final class EventLoop {
   private func wantsFrame(at now: Double) -> Bool {
     guard window.state.isVisible else { return false }
     if let deadline = firstFrameDeadline, now < deadline { return false }
-    return isDirty || isForced || launcher.state.needsFrame(at: now)
+    return isDirty || isForced || program.needsFrame(at: now)
   }
 
   private func drawFrame(at now: Double) throws(SDLError) {
     let time = clock.frameTime(at: now, refreshRate: window.refreshRate)
     let hasNewIcons = icons.accept()
-    let scene = launcher.scene(at: time)
+    let scene = program.scene(at: time)
     isDirty = icons.hasArrivals
     guard isForced || hasNewIcons || scene != shown else {
       nextLook = now + 1 / max(1, window.refreshRate)
@@ -193,11 +193,11 @@ final class EventLoop {
   /// Draws what a swipe will bring, while nothing else is to be done.
   private func prepareNeighbours(at now: Double) {
     guard let shown, frameCount > 0, icons.isComplete, !wantsFrame(at: now) else { return }
-    let neighbourhood = AnyHashable(launcher.neighbourhood)
+    let neighbourhood = program.neighbourhood
     guard neighbourhood != prepared else { return }
     prepared = neighbourhood
     renderer.prepare(shown)
-    for scene in launcher.neighbours(at: now) { renderer.prepare(scene) }
+    for scene in program.neighbours(at: now) { renderer.prepare(scene) }
   }
 
   private func traceFrame() {
@@ -211,7 +211,7 @@ final class EventLoop {
 
   /// Until when there is nothing to do; nil for until something happens.
   private func wakeTime(at now: Double) -> Double? {
-    var wake = launcher.state.nextDeadline
+    var wake = program.nextDeadline
     func add(_ time: Double) { wake = wake.map { min($0, time) } ?? time }
     if let deadline = firstFrameDeadline { add(deadline) }
     if isOver { add(now) }

@@ -1,0 +1,25 @@
+/// What runs in a window: actions in, effects and scenes out, at times given from outside.
+///
+/// The launcher is one, the gallery of demonstrations another; the event loop knows no difference.
+public protocol WindowProgram {
+  /// Applies what happened at a time; tells what is to be done outside.
+  mutating func send(_ action: Action, at time: Double) -> [Effect]
+
+  /// What is on screen at a time.
+  func scene(at time: Double) -> Scene
+
+  /// Whether something moves, so that the next frame differs from the one at this time.
+  func needsFrame(at time: Double) -> Bool
+
+  /// When a `tick` has something to do though nothing moves; nil when nothing is due.
+  var nextDeadline: Double? { get }
+
+  /// What may be seen next, for drawing it ahead of time; empty while something moves.
+  func neighbours(at time: Double) -> [Scene]
+
+  /// What `neighbours` depends on; when it changes they are to be drawn anew.
+  var neighbourhood: [Int] { get }
+
+  /// What an item does when it is started; nil when there is no such item.
+  func activation(of id: String) -> Activation?
+}
