@@ -88,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "SDLKitTests", dependencies: ["SDLKit", "CSDL2", "LayoutCore"], swiftSettings: common),
     .testTarget(
-      name: "quireTests", dependencies: ["quire", "LayoutCore"], swiftSettings: common),
+      name: "quireTests", dependencies: ["quire", "LayoutCore", "LauncherModel"],
+      swiftSettings: common),
     .testTarget(
       name: "SceneRendererTests",
       dependencies: [

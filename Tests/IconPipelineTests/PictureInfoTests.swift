@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import IconPipeline
+
+struct PictureInfoTests {
+  /// A JPEG of 16 × 8 pixels, without Exif.
+  private static let jpeg =
+    Data(
+      base64Encoded: """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERX\
+        RTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj\
+        Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAA\
+        AAb/xAAWEAEBAQAAAAAAAAAAAAAAAAAAFGH/xAAVAQEBAAAAAAAAAAAAAAAAAAAEBv/EABgRAAMBAQAAAAAAAAAA\
+        AAAAAAAEFVFS/9oADAMBAAIRAxEAPwCZq0q0FLLW5FUWNP/Z
+        """) ?? Data()
+
+  /// The JPEG as a camera writes it that was held in one of eight ways.
+  private static func photo(orientation: UInt8, isLittle: Bool) -> Data {
+    let order: [UInt8] = isLittle ? Array("II".utf8) : Array("MM".utf8)
+    func number(_ value: UInt8, _ count: Int) -> [UInt8] {
+      let zeros = [UInt8](repeating: 0, count: count - 1)
+      return isLittle ? [value] + zeros : zeros + [value]
+    }
+    let entry =
+      (isLittle ? [0x12, 0x01] : [0x01, 0x12]) + number(3, 2) + number(1, 4)
+      + number(orientation, 2) + [0, 0]
+    let exif: [UInt8] =
+      Array("Exif\0\0".utf8) + order + number(42, 2) + number(8, 4) + number(1, 2) + entry
+      + number(0, 4)
+    var data = jpeg
+    // After the start of the file and its JFIF segment.
+    data.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 20)
+    return data
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt8>, [true, false])
+  func `a photo has the shape in which it is decoded`(orientation: UInt8, isLittle: Bool) throws {
+    let files = try TestFiles()
+    let photo = Self.photo(orientation: orientation, isLittle: isLittle)
+    let path = try files.write("a.jpg", photo)
+    let info = try #require(PictureInfo.read(path))
+    #expect(info == PictureInfo(width: orientation < 5 ? 16 : 8, height: orientation < 5 ? 8 : 16))
+    let decoded = try IconDecoder.decode(file: path, pixelSize: 16)
+    #expect(decoded.width == info.width && decoded.height == info.height)
+  }
+
+  @Test func `the size of other pictures is told, whatever their name`() throws {
+    let files = try TestFiles()
+    let png = Samples.png(width: 7, height: 3) { _, _ in 0xFF00_00FF }
+    #expect(try PictureInfo.read(files.write("a.jpg", png)) == PictureInfo(width: 7, height: 3))
+    #expect(
+      try PictureInfo.read(files.write("b", Self.jpeg)) == PictureInfo(width: 16, height: 8))
+  }
+
+  @Test func `what is no picture has no size, and nothing is waited for`() throws {
+    let files = try TestFiles()
+    #expect(try PictureInfo.read(files.write("empty.png", "")) == nil)
+    #expect(try PictureInfo.read(files.write("text.png", "no picture")) == nil)
+    #expect(PictureInfo.read(files.root + "/none.png") == nil)
+    #expect(PictureInfo.read(files.root) == nil)
+    #expect(mkfifo(files.root + "/pipe.png", 0o600) == 0)
+    #expect(PictureInfo.read(files.root + "/pipe.png") == nil)
+  }
+
+  @Test func `broken Exif says nothing or one of eight ways`() {
+    var random = SystemRandomNumberGenerator()
+    let photo = Array(Self.photo(orientation: 6, isLittle: true))
+    #expect(ExifOrientation(jpeg: photo)?.value == 6)
+    for count in photo.indices {
+      let cut = ExifOrientation(jpeg: Array(photo[..<count]))
+      #expect(cut == nil || cut?.value == 6)
+    }
+    for _ in 0..<5000 {
+      var broken = photo
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        broken[Int.random(in: 2..<64, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      #expect(ExifOrientation(jpeg: broken).map { (1...8).contains($0.value) } ?? true)
+    }
+  }
+}
