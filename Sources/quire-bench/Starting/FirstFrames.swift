@@ -1,3 +1,4 @@
+internal import Glibc
 internal import SDLKit
 
 /// What was seen of a start, in seconds from exec.
@@ -16,16 +17,35 @@ struct Start {
 
 /// Watches a Wayland program from outside, by the protocol trace that libwayland writes.
 ///
-/// Each line is timed when it arrives; the program itself is not changed.
+/// Each line carries the time at which it was written, so it does not matter when it is read.
 struct FirstFrames {
   /// So much longer a program is watched once it is complete, in seconds.
   private static let rest = 0.1
   /// No start takes longer.
   private static let longest = 20.0
 
+  /// When the program was started, by the clock of the trace.
+  private let begin: UInt32
   private var windows: Set<String> = []
   private var attached: Set<String> = []
   private var start = Start()
+
+  private init(begin: UInt32) { self.begin = begin }
+
+  /// libwayland's clock: microseconds of the time of day, in 32 bits.
+  private static func wallMicroseconds() -> UInt32 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return UInt32(truncatingIfNeeded: time.tv_sec &* 1_000_000 &+ time.tv_nsec / 1000)
+  }
+
+  /// The seconds since the start at the head of a line, "[1234567.890] "; nil without one.
+  private func stamp(of line: String) -> Double? {
+    guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
+    let digits = line[line.index(after: line.startIndex)..<end].filter { $0 != " " && $0 != "." }
+    guard let value = UInt64(digits) else { return nil }
+    return Double(UInt32(truncatingIfNeeded: value) &- begin) / 1e6
+  }
 
   /// When a program is complete.
   enum Completion {
@@ -42,8 +62,8 @@ struct FirstFrames {
     var environment = environment
     environment["WAYLAND_DEBUG"] = "client"
     environment["QUIRE_TRACE"] = "1"
+    var frames = FirstFrames(begin: wallMicroseconds())
     let process = try ChildProcess(command, environment: environment)
-    var frames = FirstFrames()
     var deadline = process.start + longest
     while let (line, time) = process.nextLine(until: deadline) {
       frames.take(line, at: time - process.start)
@@ -69,7 +89,7 @@ struct FirstFrames {
       if start.phases.last?.name == "first frame", start.firstFrame == nil { countFrame(at: time) }
       return
     }
-    guard let arrow = line.firstRange(of: "-> ") else { return }
+    guard let arrow = line.firstRange(of: "-> "), let time = stamp(of: line) else { return }
     let request = line[arrow.upperBound...]
     guard let open = request.firstIndex(of: "("), let dot = request[..<open].lastIndex(of: ".")
     else { return }
