@@ -72,7 +72,8 @@ let package = Package(
         "CSDL2", "LayoutCore", "AppCatalog", "LauncherModel", "SDLKit", "IconPipeline",
         "SceneRenderer",
       ],
-      swiftSettings: common, linkerSettings: exportsVulkanStandIn + countsAllocations),
+      exclude: ["README.md"], swiftSettings: common,
+      linkerSettings: exportsVulkanStandIn + countsAllocations),
 
     .testTarget(name: "AppCatalogTests", dependencies: ["AppCatalog"], swiftSettings: common),
     .testTarget(
