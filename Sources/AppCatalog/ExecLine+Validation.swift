@@ -38,22 +38,26 @@ public enum ExecLineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The program's name holds an equal sign.
   case equalSignInProgram
 
-  /// The problem as a sentence.
-  public var description: String {
+  /// The problem as a sentence about an `Exec` value.
+  public var description: String { sentence(about: "Exec") }
+
+  /// The problem as a sentence about a command line that stands elsewhere.
+  public func sentence(about subject: String) -> String {
     switch self {
-    case .empty: "Exec names no program."
-    case .unfinishedQuote(let quote): "Exec has a \(quote) without an end."
-    case .unfinishedEscape: "Exec ends in a backslash."
-    case .partialQuote: "Exec quotes a part of an argument; only whole arguments may be quoted."
-    case .reservedCharacter(let character): "Exec has an unquoted \(Self.name(character))."
+    case .empty: "\(subject) names no program."
+    case .unfinishedQuote(let quote): "\(subject) has a \(quote) without an end."
+    case .unfinishedEscape: "\(subject) ends in a backslash."
+    case .partialQuote:
+      "\(subject) quotes a part of an argument; only whole arguments may be quoted."
+    case .reservedCharacter(let character): "\(subject) has an unquoted \(Self.name(character))."
     case .unescapedCharacter(let character):
-      "Exec has a quoted \(Self.name(character)) without a backslash before it."
-    case .danglingPercent: "Exec ends in %; a percent sign is written %%."
-    case .unknownFieldCode(let code): "Exec has the unknown field code %\(code)."
-    case .quotedFieldCode(let code): "Exec has the field code %\(code) inside of quotes."
-    case .severalFileCodes: "Exec has more than one of %f, %F, %u and %U."
-    case .embeddedListCode(let code): "Exec has %\(code) inside a longer argument."
-    case .equalSignInProgram: "Exec has an equal sign in the name of the program."
+      "\(subject) has a quoted \(Self.name(character)) without a backslash before it."
+    case .danglingPercent: "\(subject) ends in %; a percent sign is written %%."
+    case .unknownFieldCode(let code): "\(subject) has the unknown field code %\(code)."
+    case .quotedFieldCode(let code): "\(subject) has the field code %\(code) inside of quotes."
+    case .severalFileCodes: "\(subject) has more than one of %f, %F, %u and %U."
+    case .embeddedListCode(let code): "\(subject) has %\(code) inside a longer argument."
+    case .equalSignInProgram: "\(subject) has an equal sign in the name of the program."
     }
   }
 

@@ -20,6 +20,7 @@ enum Main {
     case "dump": return PictureCommand.run(rest, .text)
     case "layout": return layout(rest)
     case "replay": return ReplayCommand.run(rest)
+    case "check-config": return CheckConfigCommand.run(rest)
     case "--help", "-h":
       CommandOutput.result(Usage.text)
       return 0

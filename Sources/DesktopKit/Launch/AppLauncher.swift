@@ -62,7 +62,7 @@ public enum AppLauncher {
   }
 
   /// Runs between fork and exec, where only the simplest system calls are allowed.
-  private static func detachInChild() {
+  static func detachInChild() {
     setsid()
     signal(SIGPIPE, SIG_DFL)
     var none = sigset_t()
@@ -99,7 +99,7 @@ private final class ProcessList {
 /// Where a started app writes: the journal or a file as this process does, else nowhere.
 ///
 /// A terminal or a pipe may close before the app ends, and would keep its reader waiting.
-private struct DetachedStreams: ~Copyable {
+struct DetachedStreams: ~Copyable {
   private let null: Int32
   let output: Int32
   let error: Int32

@@ -7,15 +7,18 @@ public struct Configuration: Hashable, Sendable {
   /// Where the file first names each source.
   public var places: [TabSource: Place]
 
-  /// A place in the file.
+  /// A place in a file.
   public struct Place: Hashable, Sendable {
+    /// The file.
+    public var file: String
     /// The line, from 1.
     public var line: Int
     /// The group and the key.
     public var key: String
 
     /// Makes a place.
-    public init(line: Int, key: String) {
+    public init(file: String, line: Int, key: String) {
+      self.file = file
       self.line = line
       self.key = key
     }
@@ -25,7 +28,7 @@ public struct Configuration: Hashable, Sendable {
   public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public var file: String
-    /// The line, from 1.
+    /// The line, from 1; 0 for the whole file.
     public var line: Int
     /// The group and the key, where the mistake belongs to one.
     public var key: String?
@@ -42,7 +45,7 @@ public struct Configuration: Hashable, Sendable {
 
     /// "FILE:LINE: KEY: REASON", as compilers write it.
     public var description: String {
-      "\(file):\(line): " + (key.map { "\($0): " } ?? "") + reason
+      "\(file):" + (line > 0 ? "\(line): " : " ") + (key.map { "\($0): " } ?? "") + reason
     }
   }
 

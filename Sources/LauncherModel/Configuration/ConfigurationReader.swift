@@ -40,7 +40,8 @@ public enum ConfigurationReader {
       let tab = readTab(group, id: id, from: &reader)
       let line = reader.line(of: "source", in: group.name) ?? group.line
       for source in tab.sources where places[source] == nil {
-        places[source] = Configuration.Place(line: line, key: "[\(group.name)] source")
+        places[source] = Configuration.Place(
+          file: file, line: line, key: "[\(DisplayText.singleLine(group.name))] source")
       }
       found.append(tab)
     }

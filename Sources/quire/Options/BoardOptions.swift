@@ -7,6 +7,8 @@ struct BoardOptions {
   static let usage = """
       --size WxH          size in points (1280x800)
       --scale S           device pixels a point, 0.5 to 8
+      --config FILE       the tabs and how they are laid out (quire/quire.conf in the folder
+                          for configuration)
       --tab ID            the tab to show
       --page N            the page to show, from 1; render and dump take fractions
       --columns N         fix the columns, 1 to 12
@@ -22,6 +24,8 @@ struct BoardOptions {
 
   var size: Size?
   var scale: Double?
+  /// The configuration file that was asked for.
+  var config: String?
   var tab: String?
   /// Counted from 1.
   var page: Double?
@@ -36,6 +40,7 @@ struct BoardOptions {
     switch option {
     case "--size": size = try BoardOptions.size(reader.value())
     case "--scale": scale = try reader.number(in: 0.5...8)
+    case "--config": config = try reader.value()
     case "--tab": tab = try reader.value()
     case "--page": page = try reader.number(in: 1...1_000_000)
     case "--columns": columns = try reader.integer(in: 1...12)

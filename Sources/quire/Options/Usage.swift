@@ -9,6 +9,7 @@ enum Usage {
            quire dump [options]         the same scene as text
            quire layout                 answer layout cases from standard input
            quire replay TRACE.jsonl [--hz N]
+           quire check-config [FILE]    every mistake in the configuration, with its line
 
     options
     \(ShowOptions.usage)

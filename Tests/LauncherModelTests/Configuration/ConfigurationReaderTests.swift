@@ -243,7 +243,8 @@ struct ConfigurationReaderTests {
     #expect(result.problems.map(\.line) == [1, 4, 6, 7, 9, 11])
     #expect(
       result.places[.folder("/home/u/Pictures")]
-        == Configuration.Place(line: 4, key: "[tab pictures] source"))
+        == Configuration.Place(
+          file: "/etc/quire/q.conf", line: 4, key: "[tab pictures] source"))
   }
 
   @Test func `random bytes give the same tabs again and problems with lines of the file`() {

@@ -1,0 +1,31 @@
+internal import LauncherModel
+
+/// `quire check-config`: every mistake in the configuration and in the files it names.
+enum CheckConfigCommand {
+  static let usage = """
+    usage: quire check-config [FILE]
+      FILE                quire/quire.conf in the folder for configuration when left out
+    """
+
+  /// Runs the command with the arguments after its name and answers the exit status: 1 where there
+  /// are mistakes.
+  static func run(_ arguments: [String]) -> Int32 {
+    if arguments.contains("--help") {
+      CommandOutput.result(usage)
+      return 0
+    }
+    let files = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments
+    let unknown = arguments.first { $0.hasPrefix("-") }
+    guard files.count <= 1, arguments.first == "--" || unknown == nil else {
+      let extra = unknown ?? files.dropFirst().first ?? ""
+      CommandOutput.message("quire check-config: unexpected argument \(extra)\n\(usage)")
+      return 2
+    }
+    let loaded = ConfiguredBoard.load(file: files.first)
+    let problems = loaded.configuration.problems
+    if !problems.isEmpty {
+      CommandOutput.result(problems.map(\.description).joined(separator: "\n"))
+    }
+    return problems.isEmpty ? 0 : 1
+  }
+}
