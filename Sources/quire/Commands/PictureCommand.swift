@@ -67,15 +67,17 @@ enum PictureCommand {
     options.apply(to: &settings)
     let size = options.size ?? BoardOptions.defaultSize
     let scale = options.scale ?? 1
-    let apps = InstalledApps.list()
+    let loaded = ConfiguredBoard.load(file: options.config)
+    ConfiguredBoard.report(loaded.configuration)
+    let board = loaded.board(apps: InstalledApps.list())
     let fallbacks = FontFallbacks()
-    fallbacks.prepare(for: apps)
+    fallbacks.prepare(for: board.items.map(\.title))
     let fonts = FontBook(paths: Resources.fonts, scale: scale) { scalar, _ in
       fallbacks.path(for: scalar)
     }
 
     var launcher = Launcher(settings: settings, window: size, scale: scale, text: fonts)
-    _ = launcher.send(.appsLoaded(apps), at: 0)
+    _ = launcher.send(.boardLoaded(board), at: 0)
     if let tab = options.tab {
       guard launcher.hasTab(tab) else {
         throw Failure(description: "there is no tab \(tab); there are \(launcher.tabList)")

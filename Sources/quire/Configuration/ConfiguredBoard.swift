@@ -1,3 +1,4 @@
+internal import AppCatalog
 internal import DesktopKit
 internal import LauncherModel
 
@@ -13,6 +14,11 @@ enum ConfiguredBoard {
     var folders: [String: [FolderItem]] = [:]
     /// The tiles of each tiles file, by its path.
     var tiles: [String: [Tile]] = [:]
+
+    /// The board that it makes with the installed apps.
+    func board(apps: [AppRecord]) -> Board {
+      Board(configuration, apps: apps, folders: folders, tiles: tiles)
+    }
   }
 
   /// More entries of a folder are not shown.

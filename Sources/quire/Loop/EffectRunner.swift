@@ -12,27 +12,41 @@ final class EffectRunner {
     self.mailbox = mailbox
   }
 
-  /// Starts an app; `done` gets the reason when it failed, on the main thread.
-  func launch(
-    _ id: String, done: @escaping @MainActor @Sendable (_ failure: String?) -> Void
+  /// Starts what an item starts; `done` gets the reason when it failed, on the main thread.
+  func run(
+    _ activation: Activation, done: @escaping @MainActor @Sendable (_ failure: String?) -> Void
   ) {
     launches.async { [mailbox] in
-      var failure: String?
-      if case .failure(let error) = AppLauncher.launch(LaunchRequest(id: id)) {
-        failure = error.description
-      }
-      mailbox.post { [failure] in MainActor.assumeIsolated { done(failure) } }
+      let failure = EffectRunner.failure(running: activation)
+      mailbox.post { MainActor.assumeIsolated { done(failure) } }
     }
   }
 
-  /// Reads the installed apps and what is needed to write their names.
-  func loadApps(
-    fallbacks: FontFallbacks, done: @escaping @MainActor @Sendable (Board) -> Void
+  /// Starts something and waits until it is under way; the reason when it failed.
+  private nonisolated static func failure(running activation: Activation) -> String? {
+    switch activation {
+    case .app(let id):
+      if case .failure(let error) = AppLauncher.launch(LaunchRequest(id: id)) {
+        return error.description
+      }
+    case .uri(let uri):
+      if case .failure(let error) = Opener.open(uri) { return error.description }
+    case .command(let line):
+      if case .failure(let error) = Opener.run(command: line) { return error.description }
+    }
+    return nil
+  }
+
+  /// Reads the configuration, the installed apps and what is needed to write their names.
+  func loadBoard(
+    configuration file: String?, fallbacks: FontFallbacks,
+    done: @escaping @MainActor @Sendable (Board) -> Void
   ) {
     launches.async { [mailbox] in
-      let apps = InstalledApps.list()
-      fallbacks.prepare(for: apps)
-      let board = Board(apps: apps)
+      let loaded = ConfiguredBoard.load(file: file)
+      ConfiguredBoard.report(loaded.configuration)
+      let board = loaded.board(apps: InstalledApps.list())
+      fallbacks.prepare(for: board.items.map(\.title))
       mailbox.post { MainActor.assumeIsolated { done(board) } }
     }
   }

@@ -86,8 +86,8 @@ final class EventLoop {
 
   // MARK: What comes in
 
-  /// The apps were read.
-  func appsLoaded(_ board: Board) {
+  /// What the board shows was read.
+  func boardLoaded(_ board: Board) {
     trace.mark("apps")
     hasApps = true
     send(.boardLoaded(board), at: MonotonicClock.now())
@@ -135,7 +135,8 @@ final class EventLoop {
   private func run(_ effect: Effect) {
     switch effect {
     case .launch(let id):
-      effects.launch(id) { [weak self] failure in
+      guard let activation = program.activation(of: id) else { break }
+      effects.run(activation) { [weak self] failure in
         self?.send(.launchFinished(id: id, failure: failure), at: MonotonicClock.now())
       }
     case .leave:

@@ -26,7 +26,9 @@ enum ShowCommand {
     let fallbacks = FontFallbacks()
     let holder = LoopHolder()
     effects.loadSettings { holder.loop?.settingsLoaded($0) }
-    effects.loadApps(fallbacks: fallbacks) { holder.loop?.appsLoaded($0) }
+    effects.loadBoard(configuration: options.board.config, fallbacks: fallbacks) {
+      holder.loop?.boardLoaded($0)
+    }
 
     do throws(SDLError) {
       let system = try VideoSystem(wantsTitleBar: !options.opensFullScreen)

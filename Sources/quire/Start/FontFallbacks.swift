@@ -1,4 +1,3 @@
-internal import AppCatalog
 internal import DesktopKit
 internal import LauncherModel
 internal import Synchronization
@@ -17,11 +16,11 @@ final class FontFallbacks: Sendable {
   /// Characters of one block of this many come from one font.
   private static let blockShift: UInt32 = 8
 
-  /// Finds fonts for the names of apps; for a background thread.
-  func prepare(for apps: [AppRecord]) {
+  /// Finds fonts for titles; for a background thread.
+  func prepare(for titles: [String]) {
     var wanted: [UInt32: Unicode.Scalar] = [:]
-    for app in apps {
-      for scalar in app.name.unicodeScalars where FontFallbacks.needsFallback(scalar) {
+    for title in titles {
+      for scalar in title.unicodeScalars where FontFallbacks.needsFallback(scalar) {
         let block = scalar.value >> FontFallbacks.blockShift
         if wanted[block] == nil { wanted[block] = scalar }
       }
