@@ -174,3 +174,20 @@ import Testing
     #expect(session.effects.isEmpty)
   }
 }
+
+extension LaunchTests {
+  @Test func `a long reason is wrapped in a narrow window, and every word of it is shown`() throws {
+    var session = Session(window: Size(width: 480, height: 800))
+    let reason = "The program a-rather-long-name-for-a-program of the entry is not installed."
+    session.send(.launchFinished(id: "sample-2", failure: reason))
+    let toast = try #require(session.scene.node(.toast)?.frame)
+    let lines = session.scene.nodes.filter { $0.id.role == .toastText }
+    let text = lines.compactMap { node in
+      if case .label(let label) = node.content { label.text } else { nil }
+    }.joined(separator: " ")
+    #expect(lines.count > 1)
+    #expect(text.hasSuffix(reason))
+    for line in lines { #expect(toast.intersection(line.frame) == line.frame) }
+    #expect(toast.minX >= 16 && toast.maxX <= 464)
+  }
+}

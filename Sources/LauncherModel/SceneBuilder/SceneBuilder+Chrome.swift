@@ -154,9 +154,6 @@ extension SceneBuilder {
   func addToast(_ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene) {
     guard let toast = state.toast else { return }
     let frame = state.toastFrame(toast)
-    let fitted = fit(
-      toast.text, style: Metrics.toastStyle,
-      width: max(0, frame.width - Metrics.toastExtraWidth))
     scene.nodes.append(
       SceneNode(
         id: NodeID(.toast), frame: frame,
@@ -171,14 +168,20 @@ extension SceneBuilder {
         id: NodeID(.badge), frame: icon,
         content: .shape(
           Shape(fill: .clear, symbol: Shape.Symbol(.warning, color: theme.accent, size: 20)))))
-    scene.nodes.append(
-      SceneNode(
-        id: NodeID(.toastText),
-        frame: Rect(
-          x: frame.minX + 46, y: frame.minY, width: max(0, frame.width - 62), height: frame.height),
-        content: .label(
-          Label(
-            text: fitted.text, style: TextStyle(size: fitted.size, weight: .medium),
-            color: theme.text, alignment: .left))))
+    let width = max(0, frame.width - Metrics.toastExtraWidth)
+    let first = frame.minY + (Metrics.toastHeight - Metrics.toastLineHeight) / 2
+    for (index, line) in state.toastLines(toast).enumerated() {
+      let fitted = fit(line.text, style: Metrics.toastStyle, width: width)
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.toastText, index),
+          frame: Rect(
+            x: frame.minX + 46, y: first + Double(index) * Metrics.toastLineHeight,
+            width: width + 14, height: Metrics.toastLineHeight),
+          content: .label(
+            Label(
+              text: fitted.text, style: TextStyle(size: fitted.size, weight: .medium),
+              color: theme.text, alignment: .left))))
+    }
   }
 }

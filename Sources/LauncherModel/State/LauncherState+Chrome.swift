@@ -78,11 +78,22 @@ extension LauncherState {
 
   /// The message's frame: above the dots, as wide as its text where the window allows.
   func toastFrame(_ toast: Toast) -> Rect {
-    let room = min(Metrics.toastMaximumWidth, window.width - 2 * Metrics.stripMargin)
-    let width = min(room, toast.textWidth.rounded(.up) + Metrics.toastExtraWidth).nonNegativeOrZero
+    let lines = toastLines(toast)
+    let text = lines.reduce(0) { max($0, $1.width) }
+    let width = min(toastRoom, text.rounded(.up)) + Metrics.toastExtraWidth
+    let height = Metrics.toastHeight + Double(max(0, lines.count - 1)) * Metrics.toastLineHeight
     return Rect(
       x: (window.width - width) / 2,
-      y: window.height - Metrics.dotsBottom - Metrics.dotSize - 10 - Metrics.toastHeight,
-      width: width, height: Metrics.toastHeight)
+      y: window.height - Metrics.dotsBottom - Metrics.dotSize - 10 - height, width: width,
+      height: height)
+  }
+
+  /// The lines of the message in this window.
+  func toastLines(_ toast: Toast) -> [Toast.Line] { toast.lines(inWidth: toastRoom) }
+
+  /// The width that the message's text may take.
+  private var toastRoom: Double {
+    let room = min(Metrics.toastMaximumWidth, window.width - 2 * Metrics.stripMargin)
+    return (room - Metrics.toastExtraWidth).nonNegativeOrZero
   }
 }

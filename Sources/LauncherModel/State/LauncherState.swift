@@ -160,16 +160,6 @@ public struct LauncherState: Sendable {
     var start: Double
   }
 
-  /// A message above the dots.
-  struct Toast: Hashable, Sendable {
-    static let duration = 8.0
-    var text: String
-    /// The width of the text in points, before it is fitted to the window.
-    var textWidth: Double
-    var start: Double
-    var end: Double { start + Toast.duration }
-  }
-
   /// Makes the state of a window before the apps are known.
   public init(settings: LauncherSettings = LauncherSettings(), window: Size, scale: Double = 1) {
     self.settings = settings

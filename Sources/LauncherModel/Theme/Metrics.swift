@@ -47,6 +47,7 @@ enum Metrics {
   static let dotsBottom = 26.0
   static let arrowSize = 40.0
   static let toastHeight = 44.0
+  static let toastLineHeight = 20.0
   static let toastRadius = 16.0
   static let toastMaximumWidth = 720.0
   /// The mark, and the space around it and the text.
