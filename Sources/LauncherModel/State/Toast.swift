@@ -33,7 +33,9 @@ struct Toast: Hashable, Sendable {
     var width: Double
   }
 
-  /// The lines in a width; the last one holds the rest, however long that is. O(words).
+  /// The lines in a width; the last one holds the rest, however long that is.
+  ///
+  /// O(words).
   func lines(inWidth limit: Double) -> [Line] {
     var lines: [Line] = []
     for word in words {
