@@ -63,20 +63,58 @@ struct PictureInfoTests {
     #expect(PictureInfo.read(files.root + "/pipe.png") == nil)
   }
 
-  @Test func `broken Exif says nothing or one of eight ways`() {
+  @Test func `a photo whose preview comes before its size is read on`() throws {
+    let files = try TestFiles()
+    var data = Self.jpeg
+    // Two segments of almost 64 KiB, as a large colour profile has them.
+    let filler = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 0xFFFD)
+    data.insert(contentsOf: filler, at: 20)
+    let size = PictureInfo(width: 16, height: 8)
+    #expect(try PictureInfo.read(files.write("a.jpg", data)) == size)
+    data.insert(contentsOf: filler + filler, at: 20)
+    // So far nothing is read here; the library tells.
+    #expect(JPEGHead(Array(data.prefix(1 << 17)))?.size == nil)
+    #expect(try PictureInfo.read(files.write("b.jpg", data)) == size)
+  }
+
+  @Test func `sizes are those that the library tells`() throws {
+    let files = try TestFiles()
+    let library = try BitmapLibrary.shared.get()
+    for (width, height) in [(1, 1), (300, 2), (2, 700)] {
+      let png = Samples.png(width: width, height: height) { x, y in UInt32(x * y) }
+      let path = try files.write("\(width).png", png)
+      let size = try #require(library.size(ofFile: path))
+      #expect(PictureInfo.read(path) == PictureInfo(width: size.width, height: size.height))
+    }
+    // Other sizes in the frame header of the same JPEG.
+    let frame = try #require(Self.jpeg.firstRange(of: Data([0xFF, 0xC0]))).lowerBound
+    for (width, height) in [(1, 65535), (640, 427), (65500, 1)] {
+      var data = Self.jpeg
+      for (offset, byte) in [height >> 8, height & 255, width >> 8, width & 255].enumerated() {
+        data[frame + 5 + offset] = UInt8(byte)
+      }
+      let path = try files.write("\(width).jpg", data)
+      let size = library.size(ofFile: path)
+      if let size { #expect((size.width, size.height) == (width, height)) }
+      #expect(PictureInfo.read(path) == PictureInfo(width: width, height: height))
+    }
+  }
+
+  @Test func `a broken head says nothing or something possible`() {
     var random = SystemRandomNumberGenerator()
     let photo = Array(Self.photo(orientation: 6, isLittle: true))
-    #expect(ExifOrientation(jpeg: photo)?.value == 6)
+    #expect(JPEGHead(photo)?.orientation == 6)
     for count in photo.indices {
-      let cut = ExifOrientation(jpeg: Array(photo[..<count]))
-      #expect(cut == nil || cut?.value == 6)
+      let cut = JPEGHead(Array(photo[..<count]))
+      #expect(cut.map { [1, 6].contains($0.orientation) } ?? true)
+      #expect(cut?.size == nil || cut?.size == PictureInfo(width: 16, height: 8))
     }
     for _ in 0..<5000 {
       var broken = photo
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         broken[Int.random(in: 2..<64, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      #expect(ExifOrientation(jpeg: broken).map { (1...8).contains($0.value) } ?? true)
+      #expect(JPEGHead(broken).map { (1...8).contains($0.orientation) } ?? true)
     }
   }
 }
