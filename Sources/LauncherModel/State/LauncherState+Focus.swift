@@ -3,6 +3,12 @@ import LayoutCore
 extension LauncherState {
   /// Moves the focus among the items; the page or the scroll follows, the ring glides.
   mutating func moveFocus(_ move: FocusMove, at time: Double, text: any TextMeasuring) {
+    if let seen = firstItemInSight(at: time) {
+      // What was focused was scrolled away: the focus starts anew with what is seen.
+      focus.item = seen
+      focus.goalColumn = nil
+      focusRing.cancel()
+    }
     guard let layout, layout.tabs.indices.contains(tab), let moved = moved(move) else { return }
     let old = ringInStrip(text: text)
     focus.item = moved.item
@@ -16,6 +22,19 @@ extension LauncherState {
       focusRing.begin(
         from: [(0, focusRing.frame(0, target: old, at: time))], to: [(0, new)], at: time)
     }
+  }
+
+  /// The first whole item in sight, when the tab scrolls and the focused one is out of sight.
+  private func firstItemInSight(at time: Double) -> Int? {
+    guard let layout, let grid = scrollingGrid, let scroll else { return nil }
+    let offset = scroll.offset(at: time)
+    let seen = layout.bounds.inset(by: Metrics.gridInsets(for: window))
+    guard !grid.frame(of: focus.item, offset: offset).intersects(layout.bounds) else { return nil }
+    let items = grid.items(in: seen, offset: offset)
+    return items.first {
+      seen.intersection(grid.frame(of: $0, offset: offset))
+        == grid.frame(of: $0, offset: offset)
+    } ?? items.first
   }
 
   private func moved(_ move: FocusMove) -> GridFocus? {
