@@ -67,19 +67,20 @@ struct KeyFileReaderTests {
       x[=1
       ok=1
       bad=\\q
+      Encoding=latin1
       [b
+      ok=9
       [c]d]
       []
-      Encoding=latin1
-      two=2
       [a]
       ok=3
+      two=2
       """)
-    #expect(content.mistakes.map(\.line) == [1, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14])
+    #expect(content.mistakes.map(\.line) == [1, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14])
     #expect(content.groups.map(\.name) == ["a"])
     #expect(content.entries.map(\.key) == ["ok", "two"])
     #expect(content.entries.map(\.value) == ["3", "2"])
-    #expect(content.entries.map(\.line) == [14, 12])
+    #expect(content.entries.map(\.line) == [14, 15])
     #expect(content.mistakes.last?.reason == "the key is set in line 6 already; this line counts")
     #expect(
       content.mistakes.dropLast().last?.reason
@@ -109,8 +110,8 @@ struct KeyFileReaderTests {
       defer { g_key_file_unref(file) }
       let accepted =
         g_key_file_load_from_data(file, text, gsize(text.utf8.count), G_KEY_FILE_NONE, nil) != 0
-      // A language outside of ASCII is the one thing that GLib takes and nobody needs.
-      let isOddLanguage = line.contains("é") && line.contains("[")
+      // What GLib takes and nobody needs: a language outside of ASCII, a tab before a language.
+      let isOddLanguage = line.contains("é") && line.contains("[") || line.contains("\t[")
       #expect(accepted == scan.mistakes.isEmpty || isOddLanguage, "\(line.debugDescription)")
       // What is left over is always accepted.
       #expect(

@@ -11,6 +11,9 @@ public struct KeyFileScan: Hashable, Sendable {
   public private(set) var mistakes: [KeyFileContent.Mistake] = []
   /// The file without comments and bad lines.
   public private(set) var text = ""
+  /// The group that the next key is in; nil before the first and after a broken header.
+  private var group: String?
+  private var isBelowBrokenHeader = false
 
   /// Where a key stands.
   public struct Key: Hashable, Sendable {
@@ -57,16 +60,17 @@ public struct KeyFileScan: Hashable, Sendable {
   private mutating func takeGroup(_ text: String, line: Int) {
     let header = text.trimmingBlanks
     guard header.hasSuffix("]"), header.utf8.count > 2 else {
-      return refuse(line, "a group is written [NAME]")
+      return refuseGroup(line, "a group is written [NAME]")
     }
     let name = String(header.dropFirst().dropLast())
     let isClean = name.utf8.allSatisfy { byte in
       byte != UInt8(ascii: "[") && byte != UInt8(ascii: "]") && byte >= 0x20 && byte != 0x7F
     }
     guard isClean, !name.isEmpty else {
-      return refuse(line, "the name of a group has no brackets and no control characters")
+      return refuseGroup(line, "the name of a group has no brackets and no control characters")
     }
     groups.append(KeyFileContent.Group(name: name, line: line))
+    group = name
     self.text += header + "\n"
   }
 
@@ -74,8 +78,10 @@ public struct KeyFileScan: Hashable, Sendable {
     guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       return refuse(line, "a line is [GROUP], KEY = VALUE or # COMMENT")
     }
-    guard let group = groups.last?.name else {
-      return refuse(line, "the first line is a group, such as [tabs]")
+    guard let group else {
+      // Below a broken header its own mistake says enough.
+      if !isBelowBrokenHeader { refuse(line, "the first line is a group, such as [tabs]") }
+      return
     }
     let written = String(text[..<sign]).trimmingBlanks
     var name = written
@@ -99,9 +105,16 @@ public struct KeyFileScan: Hashable, Sendable {
     self.text += text + "\n"
   }
 
+  /// The keys below a header that cannot be read must not count for the group before it.
+  private mutating func refuseGroup(_ line: Int, _ reason: String) {
+    group = nil
+    isBelowBrokenHeader = true
+    refuse(line, reason + "; the keys below it are left out")
+  }
+
   private mutating func refuse(_ line: Int, _ reason: String) {
     mistakes.append(
-      KeyFileContent.Mistake(line: line, group: groups.last?.name, reason: reason))
+      KeyFileContent.Mistake(line: line, group: group, reason: reason))
   }
 
   /// The characters of a language's name: letters, digits, `-`, `_`, `.` and `@`.

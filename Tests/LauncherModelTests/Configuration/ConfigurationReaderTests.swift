@@ -197,7 +197,8 @@ struct ConfigurationReaderTests {
       "x\n[tab a]\nbroken\n[tab b\ntitle=T",
       [
         "1: a line is [GROUP], KEY = VALUE or # COMMENT",
-        "3: a line is [GROUP], KEY = VALUE or # COMMENT", "4: a group is written [NAME]",
+        "3: a line is [GROUP], KEY = VALUE or # COMMENT",
+        "4: a group is written [NAME]; the keys below it are left out",
       ]
     ),
   ]
