@@ -106,9 +106,20 @@ public struct TemplateGrid: GridLayout, Hashable {
     let lines = placement.flow == .row ? rows : columns
     index.forEachCandidate(from: Double(lines.lowerBound), to: Double(lines.upperBound)) {
       let area = placement.plan.areas[$0]
-      if area.columns.overlaps(columns), area.rows.overlaps(rows), frame(of: $0).intersects(rect) {
+      if area.columns.reaches(into: columns), area.rows.reaches(into: rows),
+        frame(of: $0).intersects(rect)
+      {
         body($0)
       }
     }
+  }
+}
+
+extension Range<Int> {
+  /// Whether a span of tracks has a part of some tracks.
+  ///
+  /// Between two tracks, where the range is empty, it has if it goes from one to the other.
+  fileprivate func reaches(into tracks: Range<Int>) -> Bool {
+    lowerBound < tracks.upperBound && upperBound > tracks.lowerBound
   }
 }

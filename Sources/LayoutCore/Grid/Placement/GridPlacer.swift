@@ -90,10 +90,10 @@ struct GridPlacer {
         isDense
         ? Search(line: line, lines: wish.lines, place: nil, places: wish.places)
         : Search(line: line, lines: 0, place: nil, places: 0)
-      let place =
-        occupancy.place(
-          inLine: line, from: starts[search] ?? start.place, lines: wish.lines,
-          places: wish.places, bound: .max) ?? start.place
+      let room = occupancy.room(
+        inLine: line, from: starts[search] ?? start.place, lines: wish.lines,
+        places: wish.places, bound: .max)
+      guard case .place(let place) = room else { continue }
       take(index, Position(line: line, place: place))
       starts[search] = isDense ? place : place + wish.places
     }
@@ -129,18 +129,18 @@ struct GridPlacer {
   /// Moves the cursor to the next position with room.
   private func advance(_ cursor: inout Position, to wish: Wish) {
     while true {
-      if let place = occupancy.place(
+      switch occupancy.room(
         inLine: cursor.line, from: cursor.place, lines: wish.lines, places: wish.places,
         bound: placeEnd)
       {
+      case .place(let place):
         cursor.place = place
         return
+      case .notBefore(let line):
+        // A line that was not tried from its start says nothing about its first places.
+        cursor.line = cursor.place == start.place ? line : cursor.line + 1
+        cursor.place = start.place
       }
-      // A line that was tried from its start stands for those that look the same.
-      cursor.line =
-        cursor.place == start.place
-        ? occupancy.line(afterBandOf: cursor.line) : cursor.line + 1
-      cursor.place = start.place
     }
   }
 

@@ -63,27 +63,33 @@ struct Occupancy {
     for band in first..<end { bands[band].take(places) }
   }
 
-  /// The first place of a line, from a given one, where an area of so many lines and places is free.
-  ///
-  /// - Returns: The place, nil when the area would reach beyond `bound`.
-  func place(
-    inLine line: Int, from start: Int, lines: Int, places: Int, bound: Int
-  ) -> Int? {
+  /// The answer to where an area has room.
+  enum Room {
+    /// At this place of the line.
+    case place(Int)
+    /// Nowhere in the line, and at none of the places that were tried before this line.
+    case notBefore(line: Int)
+  }
+
+  /// The first place of a line, from a given one, where an area of so many lines and places is free
+  /// and does not reach beyond `bound`.
+  func room(inLine line: Int, from start: Int, lines: Int, places: Int, bound: Int) -> Room {
     let first = band(at: line)
+    let last = lines == 1 ? first : band(at: line + lines - 1)
+    var nearest = Int.max
     var place = start
-    while place + places <= bound {
-      var isFree = true
-      var band = first
-      while band < bands.count, bands[band].start < line + lines {
-        if let end = bands[band].blocker(of: place..<(place + places)) {
-          place = end
-          isFree = false
-        }
-        band += 1
+    search: while place + places <= bound {
+      // From the last line upwards: what is in the way there is so for the longest.
+      for band in stride(from: last, through: first, by: -1) {
+        guard let blocker = bands[band].blocker(of: place..<(place + places)) else { continue }
+        place = blocker
+        // The last band blocks nothing, so there is one after any that does.
+        nearest = min(nearest, bands[band + 1].start)
+        continue search
       }
-      if isFree { return place }
+      return .place(place)
     }
-    return nil
+    return .notBefore(line: nearest < .max ? nearest : line + 1)
   }
 
   /// The first line, from a given one, from which so many lines have the places free.
@@ -91,19 +97,10 @@ struct Occupancy {
     var line = start
     var band = band(at: start)
     while band < bands.count, bands[band].start < line + lines {
-      // The last band blocks nothing, so there is one after any that does.
       if bands[band].blocker(of: places) != nil { line = bands[band + 1].start }
       band += 1
     }
     return line
-  }
-
-  /// The first line after the ones that look like a given one.
-  ///
-  /// What has no room in a line, wherever it is tried, has none in the lines that look the same.
-  func line(afterBandOf line: Int) -> Int {
-    let next = band(at: line) + 1
-    return next < bands.count ? bands[next].start : line + 1
   }
 
   /// The band that a line belongs to.

@@ -8,6 +8,8 @@ extension TrackList {
   }
 
   /// The tracks of which something lies between two positions.
+  ///
+  /// Where that is a part of a gap, the empty range before the next track.
   public func indices(from lower: Double, to upper: Double) -> Range<Int> {
     guard lower < upper, let last = track(startingBefore: upper, orAt: false) else { return 0..<0 }
     guard let first = track(startingBefore: lower, orAt: true) else { return 0..<(last + 1) }

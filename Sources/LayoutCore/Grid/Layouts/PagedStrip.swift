@@ -1,0 +1,41 @@
+/// The items of a paged grid on the strip of all pages.
+public struct PagedStrip: GridLayout, Hashable {
+  /// The places on a page.
+  public let grid: PagedGrid
+  /// How the items fall into pages.
+  public let pagination: Pagination
+
+  /// Makes the strip of so many items; negative counts as 0.
+  public init(_ grid: PagedGrid, count: Int) {
+    self.grid = grid
+    pagination = Pagination(count: count, perPage: grid.perPage)
+  }
+
+  /// The number of items.
+  public var count: Int { pagination.count }
+
+  /// The extents of all pages side by side.
+  public var contentSize: Size {
+    Size(width: Double(pagination.pageCount) * grid.pageWidth, height: grid.size.height)
+  }
+
+  /// The frame of an item; empty for one that does not exist.
+  public func frame(of item: Int) -> Rect {
+    item >= 0 && item < count ? grid.frame(ofItem: item) : .zero
+  }
+
+  /// Hands on the items of which something lies in a rectangle, in ascending order.
+  public func forEachItem(in rect: Rect, _ body: (Int) -> Void) {
+    guard grid.pageWidth > 0, !rect.isEmpty else { return }
+    let inside = grid.direction == .leftToRight ? rect : rect.mirrored(inWidth: grid.pageWidth)
+    let last = max(0, pagination.pageCount - 1)
+    // Cells can reach past their page: those of the neighbours are looked at too.
+    let first = (inside.minX / grid.pageWidth - 1).flooredInt(in: 0...last)
+    let end = (inside.maxX / grid.pageWidth + 1).flooredInt(in: 0...last)
+    for page in first...max(first, end) {
+      for item in pagination.range(ofPage: page) where frame(of: item).intersects(rect) {
+        body(item)
+      }
+    }
+  }
+}
