@@ -76,11 +76,17 @@ extension SceneRenderer {
     if device.isPlainFill {
       return (.fill(device.fill.withOpacity(node.opacity.clamped(0, 1)), rect), rect)
     }
-    let sprite = shapes.sprite(for: device) { try? ShapeRasterizer(device).sprite() }
+    let sprite = sprite(for: device)
     guard let sprite else { return SceneRenderer.unpainted }
     return painted(
       sprite.surface, rect.x + sprite.offsetX, rect.y + sprite.offsetY,
       Canvas.Modulation(opacity: node.opacity))
+  }
+
+  /// A shape's picture; large paintings are kept apart, so that they do not push out the rest.
+  private func sprite(for shape: DeviceShape) -> Sprite? {
+    if shape.isEven { return shapes.sprite(for: shape) { try? ShapeRasterizer(shape).sprite() } }
+    return paintings.sprite(for: shape) { try? ShapeRasterizer(shape).sprite() }
   }
 
   private func paint(_ label: Label, _ node: SceneNode, _ space: DeviceSpace, _ visible: PixelRect)

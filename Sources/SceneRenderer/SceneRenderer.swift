@@ -9,6 +9,7 @@ package final class SceneRenderer {
 
   let icons: any IconSource
   var shapes = SurfaceCache<DeviceShape>(capacity: CacheSize.shapes)
+  var paintings = SurfaceCache<DeviceShape>(capacity: CacheSize.paintings)
   var labels = SurfaceCache<LabelKey>(capacity: CacheSize.labels)
   var tiles = SurfaceCache<LetterTile>(capacity: CacheSize.tiles)
   var fades = SurfaceCache<FadeKey>(capacity: CacheSize.fades)
@@ -27,6 +28,8 @@ package final class SceneRenderer {
   /// The most bytes of each kind of picture; a 4K board needs about a third.
   private enum CacheSize {
     static let shapes = 8 << 20
+    /// Large shapes with gradients: a screen of pictures at 4K, and what scrolls in.
+    static let paintings = 64 << 20
     static let labels = 4 << 20
     static let tiles = 8 << 20
     static let fades = 2 << 20

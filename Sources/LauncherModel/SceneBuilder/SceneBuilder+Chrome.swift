@@ -1,69 +1,21 @@
 import LayoutCore
 
 extension SceneBuilder {
-  /// The tabs bar: a pill, the selection that glides in it, and the titles.
+  /// The tabs bar of the board.
   func addTabs(
     _ board: Board, _ layout: BoardLayout, _ state: LauncherState, at time: Double, theme: Theme,
     to scene: inout Scene
   ) {
     guard board.tabs.count > 1 else { return }
-    let strip = layout.strip
-    let offset = state.stripOffset.value(at: time)
-    let clip = strip.frame
-    scene.nodes.append(
-      SceneNode(
-        id: NodeID(.tabStrip), frame: strip.frame,
-        content: .shape(
-          Shape(
-            fill: theme.surface, stroke: theme.hairline, strokeWidth: 1,
-            radius: Metrics.stripHeight / 2))))
-    let selection = strip.indicator(at: state.tabPosition(at: time), offset: offset)
-    let isLight = state.settings.colorScheme == .light
-    scene.nodes.append(
-      SceneNode(
-        id: NodeID(.tabSelection), frame: selection, clip: clip,
-        content: .shape(
-          Shape(
-            fill: theme.selectedSurface, radius: selection.height / 2,
-            shadow: isLight ? Shape.Shadow(color: theme.shadow, offset: 1, blur: 3) : nil))))
-    if state.focus.isVisible, state.focus.area == .tabs {
-      scene.nodes.append(
-        SceneNode(
-          id: NodeID(.focusRing), frame: selection, clip: clip,
-          content: .shape(
-            Shape(
-              fill: .clear, stroke: theme.accent, strokeWidth: 2, radius: selection.height / 2))))
+    var bar = TabsBar(
+      strip: layout.strip, titles: board.tabs.map(\.title),
+      offset: state.stripOffset.value(at: time), position: state.tabPosition(at: time))
+    bar.isFocused = state.focus.isVisible && state.focus.area == .tabs
+    for index in board.tabs.indices
+    where state.hover == .tab(index) || state.press?.target == .tab(index) {
+      bar.lit.insert(index)
     }
-    let position = state.tabPosition(at: time)
-    for (index, tab) in board.tabs.enumerated() {
-      let frame = strip.frame(ofTab: index, offset: offset)
-      guard frame.intersects(clip) else { continue }
-      let isSelected = abs(position - Double(index)) < 0.5
-      var color = isSelected ? theme.text : theme.secondaryText
-      if state.hover == .tab(index) || state.press?.target == .tab(index) { color = theme.text }
-      scene.nodes.append(
-        SceneNode(
-          id: NodeID(.tab, index), frame: frame, clip: clip,
-          content: .label(Label(text: tab.title, style: Metrics.tabStyle, color: color))))
-    }
-    addFades(strip, offset: offset, to: &scene)
-  }
-
-  /// Where the bar scrolls on, its end dissolves into the background.
-  private func addFades(_ strip: TabStrip, offset: Double, to scene: inout Scene) {
-    guard strip.isScrollable else { return }
-    let bar = strip.frame
-    let width = min(Metrics.stripFade, bar.width / 2)
-    for (index, side) in [SceneNode.Side.left, .right].enumerated() {
-      let hidden = side == .left ? strip.hiddenAtLeft(offset) : strip.hiddenAtRight(offset)
-      guard hidden > 0.5 else { continue }
-      let x = side == .left ? bar.minX - 1 : bar.maxX - width + 1
-      scene.nodes.append(
-        SceneNode(
-          id: NodeID(.tabFade, index),
-          frame: Rect(x: x, y: bar.minY - 1, width: width, height: bar.height + 2),
-          opacity: min(1, hidden / 12), content: .edgeFade(side)))
-    }
+    scene.nodes += bar.nodes(theme: theme, isLight: state.settings.colorScheme == .light)
   }
 
   /// Page dots, or their text where there are too many.
@@ -71,24 +23,7 @@ extension SceneBuilder {
     _ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene
   ) {
     guard let indicator = state.pageIndicator(at: time) else { return }
-    switch indicator.form {
-    case .dots(let dots):
-      for (index, dot) in dots.enumerated() {
-        scene.nodes.append(
-          SceneNode(
-            id: NodeID(.dot, index), frame: dot.frame,
-            opacity: dot.opacity * indicator.opacity,
-            content: .shape(Shape(fill: theme.text, radius: dot.frame.height / 2))))
-      }
-    case .text(let text, let frame):
-      scene.nodes.append(
-        SceneNode(
-          id: NodeID(.pageText), frame: frame, opacity: indicator.opacity,
-          content: .label(
-            Label(
-              text: text, style: TextStyle(size: 14, weight: .medium),
-              color: theme.secondaryText))))
-    }
+    scene.nodes += indicator.nodes(dots: theme.text, text: theme.secondaryText)
   }
 
   /// Arrows at the edges, for those who point with a mouse.

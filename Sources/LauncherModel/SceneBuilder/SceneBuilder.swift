@@ -27,10 +27,7 @@ public final class SceneBuilder {
   ///
   /// O(what is visible), whatever is installed.
   public func scene(of state: LauncherState, at time: Double) -> Scene {
-    if state.scale != labelScale {
-      labels.removeAll(keepingCapacity: true)
-      labelScale = state.scale
-    }
+    setScale(state.scale)
     let theme = state.settings.theme
     var scene = Scene(size: state.window, scale: state.scale, background: theme.backdrop)
     scene.nodes.reserveCapacity(nodeCount)
@@ -62,6 +59,13 @@ public final class SceneBuilder {
     addIndicator(state, at: time, theme: theme, to: &scene)
     addArrows(state, at: time, theme: theme, to: &scene)
     addLaunching(board, layout, state, pages, at: time, to: &scene)
+  }
+
+  /// Forgets labels that were fitted for another scale.
+  func setScale(_ scale: Double) {
+    guard scale != labelScale else { return }
+    labels.removeAll(keepingCapacity: true)
+    labelScale = scale
   }
 
   /// Fits a label, from the cache where it was fitted before.

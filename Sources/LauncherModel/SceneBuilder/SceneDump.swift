@@ -20,7 +20,10 @@ extension Scene {
     if let clip = node.clip { text += " clip \(describe(clip))" }
     switch node.content {
     case .shape(let shape):
-      text += " shape fill \(shape.fill.hex) radius \(number(shape.radius))"
+      text += " shape fill \(shape.fill.hex)"
+      if let end = shape.endFill { text += " to \(end.hex)" }
+      text += " radius \(number(shape.radius))"
+      if !shape.layers.isEmpty { text += " layers \(shape.layers.count)" }
       if shape.strokeWidth > 0 {
         text += " stroke \(shape.stroke.hex) \(number(shape.strokeWidth))"
       }

@@ -11,8 +11,12 @@ package struct DeviceShape: Hashable, Sendable {
   package var radius: Float
   /// The outline in whole pixels, so that straight edges stay sharp.
   package var strokeWidth: Float
-  /// The inside.
+  /// The inside, or its top-left corner.
   package var fill: Color
+  /// The bottom-right corner of a gradient, nil for an even inside.
+  package var endFill: Color?
+  /// What is painted on the inside.
+  package var layers: [Shape.Layer]
   /// The outline.
   package var stroke: Color
   /// The shadow, in pixels.
@@ -34,6 +38,8 @@ package struct DeviceShape: Hashable, Sendable {
     let hasStroke = shape.stroke.alpha > 0 && shape.strokeWidth > 0
     strokeWidth = hasStroke ? Float(min(space.length(shape.strokeWidth), max(width, height))) : 0
     fill = shape.fill
+    endFill = shape.endFill == shape.fill ? nil : shape.endFill
+    layers = shape.layers
     stroke = hasStroke ? shape.stroke : .clear
     if let shadow = shape.shadow, shadow.color.alpha > 0 {
       self.shadow = Shape.Shadow(
@@ -51,15 +57,18 @@ package struct DeviceShape: Hashable, Sendable {
   /// The most pixels of a picture that is kept: an 8K screen.
   private static let maximumArea = 1 << 25
 
+  /// Whether the inside has one colour.
+  package var isEven: Bool { endFill == nil && layers.isEmpty }
+
   /// Whether filling a rectangle draws it, or must do because a picture would be too large.
   package var isPlainFill: Bool {
-    (radius < 0.5 && strokeWidth == 0 && shadow == nil && symbol == nil)
+    (radius < 0.5 && strokeWidth == 0 && shadow == nil && symbol == nil && isEven)
       || width * height > DeviceShape.maximumArea
   }
 
   /// Whether there is nothing to see.
   package var isInvisible: Bool {
     width == 0 || height == 0
-      || (fill.alpha == 0 && stroke.alpha == 0 && shadow == nil && symbol == nil)
+      || (isEven && fill.alpha == 0 && stroke.alpha == 0 && shadow == nil && symbol == nil)
   }
 }

@@ -39,4 +39,15 @@ struct PremultipliedColor {
     return a << 24 | UInt32(min(straight.x, 255)) << 16 | UInt32(min(straight.y, 255)) << 8
       | UInt32(min(straight.z, 255))
   }
+
+  /// The pixel with straight alpha, 0xAARRGGBB, its colour dithered by −½…½ before it is rounded.
+  @inline(__always)
+  func argb(ditheringColor dither: Float) -> UInt32 {
+    let alpha = channels.w
+    guard alpha > 0 else { return 0 }
+    let straight = channels * (255 / alpha) + (0.5 + dither)
+    let a = UInt32(min(alpha * 255 + 0.5, 255))
+    return a << 24 | UInt32(max(0, min(straight.x, 255))) << 16
+      | UInt32(max(0, min(straight.y, 255))) << 8 | UInt32(max(0, min(straight.z, 255)))
+  }
 }

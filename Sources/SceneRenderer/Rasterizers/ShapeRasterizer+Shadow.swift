@@ -27,7 +27,7 @@ extension ShapeRasterizer {
       for row in 0..<height {
         let y = Float(row - above) + 0.5 - box.halfHeight
         let dither = Dither.row(row)
-        // Left and right are alike, but for the mark and the dither.
+        // Left and right are alike, but for what is painted on the inside and the dither.
         for column in 0..<(width + 1) / 2 {
           let x = Float(column - reach) + 0.5 - box.halfWidth
           let outside = 1 - Coverage.atDistance(box.distance(x, y))
@@ -35,21 +35,26 @@ extension ShapeRasterizer {
           if outside > 0 {
             below.cover(with: color, outside * blurred.opacity(x, y - Float(drop)))
           }
-          var above = body(x, y)
-          above.channels += below.channels * (1 - above.channels.w)
-          var right = above
-          symbol?.draw(on: &above, x, y)
+          var left = body(x, y)
+          var right = shape.isEven ? left : body(-x, y)
+          left.channels += below.channels * (1 - left.channels.w)
+          right.channels += below.channels * (1 - right.channels.w)
+          symbol?.draw(on: &left, x, y)
           symbol?.draw(on: &right, -x, y)
-          // The shape itself stays even; only the shadow would band.
           let mirror = width - 1 - column
-          pixels[row * stride + column] = above.argb(
-            dither: outside == 1 ? dither[column & 7] : 0)
-          pixels[row * stride + mirror] = right.argb(
-            dither: outside == 1 ? dither[mirror & 7] : 0)
+          pixels[row * stride + column] = word(left, outside, dither[column & 7])
+          pixels[row * stride + mirror] = word(right, outside, dither[mirror & 7])
         }
       }
     }
     return Sprite(surface: surface, offsetX: -reach, offsetY: -above)
+  }
+
+  /// The pixel of a colour: the shadow is dithered, and a gradient; an even inside stays even.
+  @inline(__always)
+  private func word(_ color: PremultipliedColor, _ outside: Float, _ dither: Float) -> UInt32 {
+    if outside == 1 { return color.argb(dither: dither) }
+    return shape.isEven ? color.argb : color.argb(ditheringColor: dither)
   }
 }
 

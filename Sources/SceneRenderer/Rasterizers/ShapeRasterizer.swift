@@ -5,7 +5,7 @@ package import SDLKit
 package struct ShapeRasterizer {
   let shape: DeviceShape
   let box: RoundedBox
-  private let fill: PremultipliedColor
+  private let inside: InsideRasterizer
   private let stroke: PremultipliedColor
 
   /// Prepares a shape.
@@ -13,7 +13,7 @@ package struct ShapeRasterizer {
     self.shape = shape
     box = RoundedBox(
       width: Float(shape.width), height: Float(shape.height), radius: shape.radius)
-    fill = PremultipliedColor(shape.fill)
+    inside = InsideRasterizer(shape)
     stroke = PremultipliedColor(shape.stroke)
   }
 
@@ -23,7 +23,7 @@ package struct ShapeRasterizer {
     let surface = try Surface(width: shape.width, height: shape.height, format: .argb8888)
     surface.withPixels { pixels, stride in
       guard !pixels.isEmpty else { return }
-      if shape.symbol != nil {
+      if shape.symbol != nil || !shape.isEven {
         drawEveryPixel(pixels, stride)
       } else {
         drawMirrored(pixels, stride)
@@ -38,7 +38,7 @@ package struct ShapeRasterizer {
     let distance = box.distance(x, y)
     let covered = Coverage.atDistance(distance)
     var color = PremultipliedColor.clear
-    color.cover(with: fill, covered)
+    color.cover(with: inside.color(x, y), covered)
     if shape.strokeWidth > 0 {
       color.cover(with: stroke, covered - Coverage.atDistance(distance + shape.strokeWidth))
     }
@@ -76,12 +76,13 @@ package struct ShapeRasterizer {
   private func drawEveryPixel(_ pixels: UnsafeMutableBufferPointer<UInt32>, _ stride: Int) {
     let symbol = shape.symbol.map { SymbolRasterizer($0) }
     for y in 0..<shape.height {
+      let dither = shape.isEven ? SIMD8<Float>() : Dither.row(y)
       for x in 0..<shape.width {
         let px = Float(x) + 0.5 - box.halfWidth
         let py = Float(y) + 0.5 - box.halfHeight
         var color = body(px, py)
         symbol?.draw(on: &color, px, py)
-        pixels[y * stride + x] = color.argb
+        pixels[y * stride + x] = color.argb(ditheringColor: dither[x & 7])
       }
     }
   }

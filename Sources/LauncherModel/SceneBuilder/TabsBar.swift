@@ -1,0 +1,97 @@
+import LayoutCore
+
+/// The tabs bar as it is drawn: a pill, the selection that glides in it, and the titles.
+struct TabsBar {
+  var strip: TabStrip
+  var titles: [String]
+  /// How far the strip is scrolled.
+  var offset: Double
+  /// The fractional tab that the selection is at.
+  var position: Double
+  /// Tabs under the mouse or pressed.
+  var lit: Set<Int> = []
+  /// Whether the keyboard's focus is on the bar.
+  var isFocused = false
+
+  init(strip: TabStrip, titles: [String], offset: Double, position: Double) {
+    self.strip = strip
+    self.titles = titles
+    self.offset = offset
+    self.position = position
+  }
+
+  func nodes(theme: Theme, isLight: Bool) -> [SceneNode] {
+    let clip = strip.frame
+    let selection = strip.indicator(at: position, offset: offset)
+    var nodes = [
+      SceneNode(
+        id: NodeID(.tabStrip), frame: strip.frame,
+        content: .shape(
+          Shape(
+            fill: theme.surface, stroke: theme.hairline, strokeWidth: 1,
+            radius: Metrics.stripHeight / 2))),
+      SceneNode(
+        id: NodeID(.tabSelection), frame: selection, clip: clip,
+        content: .shape(
+          Shape(
+            fill: theme.selectedSurface, radius: selection.height / 2,
+            shadow: isLight ? Shape.Shadow(color: theme.shadow, offset: 1, blur: 3) : nil))),
+    ]
+    if isFocused {
+      nodes.append(
+        SceneNode(
+          id: NodeID(.focusRing), frame: selection, clip: clip,
+          content: .shape(
+            Shape(
+              fill: .clear, stroke: theme.accent, strokeWidth: 2, radius: selection.height / 2))))
+    }
+    for (index, title) in titles.enumerated() {
+      let frame = strip.frame(ofTab: index, offset: offset)
+      guard frame.intersects(clip) else { continue }
+      let isSelected = abs(position - Double(index)) < 0.5
+      let color = isSelected || lit.contains(index) ? theme.text : theme.secondaryText
+      nodes.append(
+        SceneNode(
+          id: NodeID(.tab, index), frame: frame, clip: clip,
+          content: .label(Label(text: title, style: Metrics.tabStyle, color: color))))
+    }
+    return nodes + fades
+  }
+
+  /// Where the bar scrolls on, its end dissolves into the background.
+  private var fades: [SceneNode] {
+    guard strip.isScrollable else { return [] }
+    let bar = strip.frame
+    let width = min(Metrics.stripFade, bar.width / 2)
+    return [SceneNode.Side.left, .right].enumerated().compactMap { index, side in
+      let hidden = side == .left ? strip.hiddenAtLeft(offset) : strip.hiddenAtRight(offset)
+      guard hidden > 0.5 else { return nil }
+      let x = side == .left ? bar.minX - 1 : bar.maxX - width + 1
+      return SceneNode(
+        id: NodeID(.tabFade, index),
+        frame: Rect(x: x, y: bar.minY - 1, width: width, height: bar.height + 2),
+        opacity: min(1, hidden / 12), content: .edgeFade(side))
+    }
+  }
+}
+
+extension PageIndicator {
+  /// Page dots, or their text where there are too many.
+  func nodes(dots dotColor: Color, text textColor: Color) -> [SceneNode] {
+    switch form {
+    case .dots(let dots):
+      return dots.enumerated().map { index, dot in
+        SceneNode(
+          id: NodeID(.dot, index), frame: dot.frame, opacity: dot.opacity * opacity,
+          content: .shape(Shape(fill: dotColor, radius: dot.frame.height / 2)))
+      }
+    case .text(let text, let frame):
+      return [
+        SceneNode(
+          id: NodeID(.pageText), frame: frame, opacity: opacity,
+          content: .label(
+            Label(text: text, style: TextStyle(size: 14, weight: .medium), color: textColor)))
+      ]
+    }
+  }
+}
