@@ -19,6 +19,7 @@ enum Main {
     case "render": return PictureCommand.run(rest, .picture)
     case "dump": return PictureCommand.run(rest, .text)
     case "layout": return layout(rest)
+    case "gallery": return GalleryCommand.run(rest)
     case "replay": return ReplayCommand.run(rest)
     case "check-config": return CheckConfigCommand.run(rest)
     case "--help", "-h":

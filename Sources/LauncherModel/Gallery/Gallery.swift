@@ -52,9 +52,10 @@ public struct Gallery: WindowProgram {
   ///   - window: The window's size in points.
   ///   - scale: Device pixels a point.
   ///   - text: Measures text with the fonts that it will be drawn with.
+  ///   - time: When it is opened.
   public init(
     page: GalleryPage = .paged, settings: LauncherSettings = LauncherSettings(), window: Size,
-    scale: Double = 1, text: any TextMeasuring
+    scale: Double = 1, text: any TextMeasuring, at time: Double = 0
   ) {
     self.settings = settings
     self.window = LauncherState.sane(window)
@@ -69,8 +70,9 @@ public struct Gallery: WindowProgram {
     }
     demos = Gallery.pages.map { $0.makeDemo() }
     strip = TabStrip(widths: tabWidths, window: self.window, direction: settings.direction)
-    layOut(at: 0)
-    startPlaying(at: 0)
+    now = time.isFinite ? time : 0
+    layOut(at: now)
+    startPlaying(at: now)
   }
 
   // MARK: - What happens

@@ -38,9 +38,9 @@ extension SymbolPath {
       lines(-8, -5, 0, 1.6, 8, -5)
     case .phone:
       // A receiver: an arc, thicker at its ends.
-      arc(5.6, -5.6, radius: 11.4, from: 100, to: 170, width: 3)
-      lines(3.9, 6.6, 7, 4.6, width: 4.4)
-      lines(-6.6, -3.9, -4.6, -7, width: 4.4)
+      arc(6.4, -6.4, radius: 12.6, from: 102, to: 168, width: 3.2)
+      lines(4.4, 5.4, 6.6, 4.2, width: 5.4)
+      lines(-5.4, -4.4, -4.2, -6.6, width: 5.4)
     case .chat:
       lines(-4.6, 8.6, -4.6, 4.6)
       lines(-4.6, 8.6, 0, 4.8)
@@ -83,7 +83,7 @@ extension SymbolPath {
       lines(10, -3.6, 10.2, -3.6)
       edge(
         SymbolPath.disc(-4.9, 3.4, 4.1), SymbolPath.disc(-0.6, 1.2, 4.6),
-        SymbolPath.disc(4.6, 4.1, 3.4), SymbolPath.box(-4.9, 3, 4.6, 7.5, radius: 0.5))
+        SymbolPath.disc(4.6, 4.1, 3.4), SymbolPath.box(-4.9, 1, 4.6, 7.5, radius: 0.5))
     case .home:
       lines(-9, 0.2, 0, -8, 9, 0.2)
       lines(-6.4, -1.8, -6.4, 8, 6.4, 8, 6.4, -1.8)

@@ -28,7 +28,7 @@ struct SymbolPath {
 
   // MARK: - Drawing
 
-  /// Lines from point to point, given as x, y, x, y …
+  /// Lines from point to point, given as x, y, x, y and so on.
   mutating func lines(_ numbers: Float..., width: Float? = nil) {
     let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
       SIMD2(numbers[$0], numbers[$0 + 1])

@@ -91,8 +91,15 @@ enum PictureCommand {
       return
     }
 
-    let width = (size.width * scale).rounded()
-    let height = (size.height * scale).rounded()
+    try write(scene, fonts: fonts, desktop: desktop, to: file)
+  }
+
+  /// Draws a scene into a PNG file.
+  static func write(
+    _ scene: Scene, fonts: FontBook, desktop: DesktopSettings, to file: String
+  ) throws {
+    let width = (scene.size.width * scene.scale).rounded()
+    let height = (scene.size.height * scene.scale).rounded()
     guard width * height <= Double(1 << 28) else {
       throw Failure(description: "a picture of that size would need more than 1 GiB")
     }

@@ -29,7 +29,8 @@ final class EventLoop {
   /// A frame that equalled the last one was not shown, so nothing paces: look again at this time.
   private var nextLook = 0.0
   private var hasSettings = false
-  private var hasApps = false
+  /// Whether all that is to be shown is known.
+  private var hasApps: Bool
   private let cursor: LateCursor
   /// When the window was there.
   private let opening = MonotonicClock.now()
@@ -47,9 +48,10 @@ final class EventLoop {
 
   init(
     options: ShowOptions, presentation: Presentation, mailbox: Mailbox, effects: EffectRunner,
-    fallbacks: FontFallbacks, trace: StartTrace
+    fallbacks: FontFallbacks, trace: StartTrace, program kind: ProgramKind
   ) {
     self.options = options
+    hasApps = kind != .launcher
     self.trace = trace
     self.mailbox = mailbox
     self.effects = effects
@@ -62,8 +64,8 @@ final class EventLoop {
     renderer = SceneRenderer(fonts: fonts, icons: icons)
     var settings = LauncherSettings(afterLaunch: options.afterLaunch)
     options.board.apply(to: &settings)
-    program = Launcher(
-      settings: settings, window: window.size, scale: window.scale, text: fonts)
+    program = kind.program(
+      settings: settings, window: window.size, scale: window.scale, text: fonts, at: opening)
     cursor = LateCursor(window, isWayland: presenter.pacing == .frameReadyEvent)
   }
 

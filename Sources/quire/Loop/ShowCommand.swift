@@ -19,15 +19,21 @@ enum ShowCommand {
       CommandOutput.message("quire: \(reason)\n\(Usage.text)")
       return 2
     }
+    return show(.launcher, options, trace: trace)
+  }
 
+  /// Runs a program in a window until the user leaves, and answers the exit status.
+  static func show(_ program: ProgramKind, _ options: ShowOptions, trace: StartTrace) -> Int32 {
     // Both are read while the window is being made.
     let mailbox = Mailbox()
     let effects = EffectRunner(mailbox: mailbox)
     let fallbacks = FontFallbacks()
     let holder = LoopHolder()
     effects.loadSettings { holder.loop?.settingsLoaded($0) }
-    effects.loadBoard(configuration: options.board.config, fallbacks: fallbacks) {
-      holder.loop?.boardLoaded($0)
+    if program == .launcher {
+      effects.loadBoard(configuration: options.board.config, fallbacks: fallbacks) {
+        holder.loop?.boardLoaded($0)
+      }
     }
 
     do throws(SDLError) {
@@ -41,7 +47,7 @@ enum ShowCommand {
       trace.mark("window \(presentation.presenter.name)")
       let loop = EventLoop(
         options: options, presentation: presentation, mailbox: mailbox, effects: effects,
-        fallbacks: fallbacks, trace: trace)
+        fallbacks: fallbacks, trace: trace, program: program)
       holder.loop = loop
       try loop.run()
       return 0

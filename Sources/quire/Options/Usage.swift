@@ -7,6 +7,7 @@ enum Usage {
            quire icon NAME --size N [--scale S] [--theme T]
            quire render --out FILE.png [options]
            quire dump [options]         the same scene as text
+           quire gallery [NAME]         show what Quire is made of
            quire layout                 answer layout cases from standard input
            quire replay TRACE.jsonl [--hz N]
            quire check-config [FILE]    every mistake in the configuration, with its line

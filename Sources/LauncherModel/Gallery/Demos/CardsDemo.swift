@@ -92,7 +92,7 @@ struct CardsDemo: Demo {
     case .right: towards = .right
     case .up: towards = .up
     case .down: towards = .down
-    case .home: towards = .up
+    case .home:
       select(0, at: time)
       return true
     case .end:

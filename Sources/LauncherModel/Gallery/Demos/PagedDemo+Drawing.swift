@@ -12,17 +12,16 @@ extension PagedDemo {
 
   func draw(on canvas: inout DemoCanvas, at time: Double) {
     guard let stage else { return }
-    let isPhone = !stage.isCompact
     var ground = Shape(
-      DemoColors.ground(isLight: stage.isLight), radius: isPhone ? PagedDemo.panelRadius : 0)
-    if isPhone {
-      ground.shadow = Shape.Shadow(color: canvas.theme.shadow, offset: 14, blur: 44)
-    }
+      DemoColors.ground(isLight: stage.isLight),
+      radius: min(PagedDemo.phoneRadius, panel.height / 2))
+    ground.shadow = Shape.Shadow(color: canvas.theme.shadow, offset: 14, blur: 44)
     canvas.add(NodeID(.card, PagedDemo.count), panel, ground)
     let scrollsDown = scrolls.contains { $0.isScrollable }
-    canvas.clip = scrollsDown
+    canvas.clip =
+      scrollsDown
       ? Rect(x: panel.minX, y: page.minY, width: panel.width, height: page.height)
-      : (isPhone ? panel : nil)
+      : panel
     drawRing(on: &canvas, at: time)
     for number in PagedDemo.pagination.visiblePages(at: pager.position(at: time)) {
       for item in PagedDemo.pagination.range(ofPage: number) { draw(item, on: &canvas, at: time) }
@@ -47,8 +46,6 @@ extension PagedDemo {
           .nodes(dots: DemoColors.white, text: DemoColors.white))
     }
   }
-
-  private static let panelRadius = 40.0
 
   private func draw(_ item: Int, on canvas: inout DemoCanvas, at time: Double) {
     let (icon, label) = PagedDemo.parts(of: cell(of: item, at: time))

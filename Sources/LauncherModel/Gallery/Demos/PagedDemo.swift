@@ -22,7 +22,9 @@ struct PagedDemo: Demo {
   // The stage.
   /// As wide as a phone.
   private static let phoneWidth = 390.0
-  private static let phoneRadius = 40.0
+  static let phoneRadius = 40.0
+  /// The space beside the phone in a window that is hardly larger.
+  private static let compactMargin = 12.0
   /// The space above the grid and below the dots.
   private static let margin = 24.0
 
@@ -39,7 +41,7 @@ struct PagedDemo: Demo {
 
   private(set) var stage: Stage?
   private(set) var grid = PagedGrid(columns: columns, rows: rows, size: .zero)
-  /// The phone; the whole window where that is as small.
+  /// The phone; most of the window where that is as small.
   private(set) var panel = Rect.zero
   /// Where a page is, in the window.
   private(set) var page = Rect.zero
@@ -60,20 +62,21 @@ struct PagedDemo: Demo {
       PagedDemo.contentHeight + PagedDemo.indicatorGap + PageIndicatorLayout.dotSize
       + 2 * PagedDemo.margin
     if stage.isCompact {
-      panel = Rect(origin: .zero, size: stage.window)
+      let edge = PagedDemo.compactMargin
+      panel = Rect(
+        x: edge, y: area.minY - edge / 2, width: max(0, stage.window.width - 2 * edge),
+        height: max(0, stage.window.height - area.minY - edge / 2))
     } else {
       let height = min(needed, area.height)
       panel = Rect(
         x: ((stage.window.width - PagedDemo.phoneWidth) / 2).rounded(),
         y: (area.midY - height / 2).rounded(), width: PagedDemo.phoneWidth, height: height)
     }
-    let inside = stage.isCompact ? Rect(x: 0, y: area.minY, width: area.width, height: area.height)
-      : panel
     let below = PagedDemo.indicatorGap + PageIndicatorLayout.dotSize
-    let room = max(0, inside.height - 2 * PagedDemo.margin - below)
+    let room = max(0, panel.height - 2 * PagedDemo.margin - below)
     let height = min(room, PagedDemo.contentHeight)
     page = Rect(
-      x: panel.minX, y: (inside.minY + PagedDemo.margin + (room - height) / 2).rounded(),
+      x: panel.minX, y: (panel.minY + PagedDemo.margin + (room - height) / 2).rounded(),
       width: panel.width, height: height)
     let size = Size(width: page.width, height: PagedDemo.contentHeight)
     let inner = PagedGrid(

@@ -19,7 +19,7 @@ struct SpansDemo: Demo {
   private enum Control: Int, CaseIterable { case spans, packing, flow, areas }
 
   private var controls = [
-    SegmentedControl(["Mixed spans", "Equal"].map(SpansDemo.option), number: 1),
+    SegmentedControl(["Mixed", "Equal"].map(SpansDemo.option), number: 1),
     SegmentedControl(["Sparse", "Dense"].map(SpansDemo.option), number: 2),
     SegmentedControl(["Rows", "Columns"].map(SpansDemo.option), number: 3),
     SegmentedControl(["No areas", "Areas"].map(SpansDemo.option), number: 4),

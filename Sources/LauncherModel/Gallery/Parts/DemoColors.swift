@@ -35,13 +35,17 @@ enum DemoColors {
   /// A colour of the wheel: lively, but dark enough for white on it.
   static func wheel(_ turn: Double) -> Color {
     let turn = turn.isFinite ? turn - turn.rounded(.down) : 0
-    func channel(_ shift: Double) -> UInt32 {
+    func channel(_ shift: Double, from low: Double, to high: Double) -> UInt32 {
       let part = turn + shift
       let distance = abs((part - part.rounded(.down)) - 0.5) * 2
       // Smooth between the darkest and the lightest.
       let share = distance * distance * (3 - 2 * distance)
-      return UInt32((66 + share * 150).rounded().clamped(0, 255))
+      return UInt32((low + share * (high - low)).rounded().clamped(0, 255))
     }
-    return Color(rgb: channel(0) << 16 | channel(1.0 / 3) << 8 | channel(2.0 / 3))
+    // Green is the brightest to the eye, so it goes less far.
+    let red = channel(0, from: 60, to: 222)
+    let green = channel(1.0 / 3, from: 70, to: 150)
+    let blue = channel(2.0 / 3, from: 84, to: 226)
+    return Color(rgb: red << 16 | green << 8 | blue)
   }
 }
