@@ -50,6 +50,10 @@ enum ShowCommand {
         fallbacks: fallbacks, trace: trace, program: program)
       holder.loop = loop
       try loop.run()
+      // The window stays until the process ends and the display server takes it away. SDL wakes its
+      // own wait by an event that it sends the window over a second X connection; destroyed before
+      // the server reads that, the window would cause an X error, which ends the program with 1.
+      _ = Unmanaged.passRetained(loop)
       return 0
     } catch {
       CommandOutput.message("quire: \(error)")
