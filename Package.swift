@@ -101,6 +101,7 @@ let package = Package(
       name: "DesktopKitTests", dependencies: ["DesktopKit", "AppCatalog", "CGIO"],
       swiftSettings: common),
     .testTarget(name: "ProjectTests", swiftSettings: common),
+    .testTarget(name: "EndToEndTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
