@@ -22,7 +22,7 @@ enum GridBenchmarks {
     _ sample: SampleGrid, _ theirs: Browser.Figures?, _ effort: Effort
   ) throws {
     // In turn with others, so that nothing can be kept from the time before.
-    var turn = sample.arranger
+    let turn = sample.arranger
     var samples = Samples()
     var sum = 0.0
     for number in 0..<effort.count(200) {

@@ -76,16 +76,16 @@ struct ScrollingGrid: Hashable, Sendable {
     case .modular(let columns, let rows, let axis, let gap, let dense):
       self.axis = axis
       let across = axis == .vertical ? columns : rows
-      tracksAcross = TrackSizing(across).tracks(in: area.size[axis.cross], gap: gap).count
+      tracksAcross = across.tracks(in: area.size[axis.cross], gap: gap).count
       arrangement = ScrollingGrid.modular(
-        columns: TrackSizing(columns), rows: TrackSizing(rows), axis: axis, gap: gap, dense: dense,
+        columns: columns, rows: rows, axis: axis, gap: gap, dense: dense,
         cells: cells, size: area.size, direction: direction)
     case .staggered(let tracks, let axis, let gap):
       self.axis = axis
-      tracksAcross = TrackSizing(tracks).tracks(in: area.size[axis.cross], gap: gap).count
+      tracksAcross = tracks.tracks(in: area.size[axis.cross], gap: gap).count
       arrangement = .staggered(
         ScrollingGrid.staggered(
-          tracks: TrackSizing(tracks), axis: axis, gap: gap, cells: cells, size: area.size,
+          tracks: tracks, axis: axis, gap: gap, cells: cells, size: area.size,
           iconCell: iconCell, direction: direction))
     }
     let length = arrangement.grid.contentSize[axis]
@@ -184,17 +184,6 @@ struct ScrollingGrid: Hashable, Sendable {
     switch axis {
     case .vertical: Point(x: 0, y: -offset)
     case .horizontal: Point(x: -offset * direction.sign, y: 0)
-    }
-  }
-}
-
-extension TrackSizing {
-  /// The core's tracks for those of the configuration.
-  init(_ tracks: TabLayout.Tracks) {
-    switch tracks {
-    case .count(let count): self = .count(count)
-    case .fixed(let length): self = .fixed(length)
-    case .min(let length): self = .min(length)
     }
   }
 }

@@ -19,9 +19,9 @@ struct TabDraft: Sendable {
   var layout: LayoutName?
   var columns: Int?
   var rows: Int?
-  var columnTracks: TabLayout.Tracks?
-  var rowTracks: TabLayout.Tracks?
-  var tracks: TabLayout.Tracks?
+  var columnTracks: TrackSizing?
+  var rowTracks: TrackSizing?
+  var tracks: TrackSizing?
   var axis: Axis?
   var gap: Double?
   var minimumWidth: Double?

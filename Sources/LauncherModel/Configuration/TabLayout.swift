@@ -7,19 +7,9 @@ public enum TabLayout: Hashable, Sendable {
   /// One vertical scroll, as many columns as the width has room for.
   case adaptive(minimumWidth: Double, maximumColumns: Int, gap: Double)
   /// Cells of equal tracks, in the order of the items; spans are honoured.
-  case modular(columns: Tracks, rows: Tracks, axis: Axis, gap: Double, dense: Bool)
+  case modular(columns: TrackSizing, rows: TrackSizing, axis: Axis, gap: Double, dense: Bool)
   /// Lanes of equal width; each item keeps its own length and goes to the shortest lane.
-  case staggered(tracks: Tracks, axis: Axis, gap: Double)
-
-  /// How the space across or along the flow is divided.
-  public enum Tracks: Hashable, Sendable {
-    /// So many equal tracks.
-    case count(Int)
-    /// Tracks of exactly this length in points.
-    case fixed(Double)
-    /// As many tracks as fit with at least this length, sharing the space.
-    case min(Double)
-  }
+  case staggered(tracks: TrackSizing, axis: Axis, gap: Double)
 
   /// What a tab has that says nothing: pages that follow the window.
   public static let standard = TabLayout.paged(columns: nil, rows: nil)

@@ -88,7 +88,7 @@ extension ValueKind<Axis> {
   }
 }
 
-extension ValueKind<TabLayout.Tracks> {
+extension ValueKind<TrackSizing> {
   private static let counts = 1...100
   /// In points.
   private static let lengths = 1.0...4096.0

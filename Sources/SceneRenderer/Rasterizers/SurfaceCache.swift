@@ -1,4 +1,4 @@
-package import SDLKit
+import SDLKit
 
 /// Keeps what was drawn, up to a number of bytes; what was used longest ago goes first.
 package struct SurfaceCache<Key: Hashable> {
