@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// It is driven as the launcher is: actions in, effects and scenes out. The two demonstrations
 /// that can play by themselves do so until they are touched in any way, from then on never again;
-/// under reduced motion they are still.
+/// choosing a page on the bar touches none of them. Under reduced motion they are still.
 public struct Gallery: WindowProgram {
   var settings: LauncherSettings
   var window: Size

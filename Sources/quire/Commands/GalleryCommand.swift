@@ -12,6 +12,8 @@ enum GalleryCommand {
 
       NAME is \(GalleryPage.allCases.map(\.rawValue).joined(separator: ", "))
 
+      In the window, Ctrl+Tab goes to the next page and Escape leaves.
+
       --fullscreen        the full screen instead of a window
       --renderer R        shm (the default) or opengl
       --size WxH          size in points (1280x800)
