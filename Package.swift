@@ -75,7 +75,9 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: common,
       linkerSettings: exportsVulkanStandIn + countsAllocations),
 
-    .testTarget(name: "AppCatalogTests", dependencies: ["AppCatalog"], swiftSettings: common),
+    .testTarget(
+      name: "AppCatalogTests", dependencies: ["AppCatalog"], exclude: ["Fixtures"],
+      swiftSettings: common),
     .testTarget(
       name: "IconPipelineTests", dependencies: ["IconPipeline", "AppCatalog", "SDLKit"],
       swiftSettings: common),

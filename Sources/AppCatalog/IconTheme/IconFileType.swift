@@ -27,19 +27,15 @@ public enum IconFileType: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether the file is a drawing, which no size makes blurred.
   public var isVector: Bool { self == .svg || self == .svgz }
 
-  /// The type with this ending, in any case of its letters.
+  /// The type with this ending in small letters.
   init?(fileExtension bytes: some Collection<UInt8>) {
     guard (3...4).contains(bytes.count) else { return nil }
-    for type in Self.allCases where bytes.elementsEqual(type.fileExtension.utf8, by: matches) {
+    for type in Self.allCases where bytes.elementsEqual(type.fileExtension.utf8) {
       self = type
       return
     }
     return nil
   }
-}
-
-private func matches(_ byte: UInt8, _ lowercase: UInt8) -> Bool {
-  byte == lowercase || (byte >= 65 && byte <= 90 && byte + 32 == lowercase)
 }
 
 /// A set of file types.
@@ -60,26 +56,4 @@ public struct IconFileTypes: OptionSet, Hashable, Sendable {
 
   /// Whether the type is in the set.
   public func contains(_ type: IconFileType) -> Bool { contains(IconFileTypes(type)) }
-}
-
-/// The name of an icon, taken apart: desktop entries often carry an ending they should not.
-public struct IconName: Hashable, Sendable {
-  /// The name to look for; the tail of a reverse-DNS name belongs to it.
-  public var stem: String
-  /// The type whose ending was cut off, when there was one.
-  public var type: IconFileType?
-
-  /// Takes a name apart: `firefox.png` is `firefox`, `org.gnome.Maps` stays whole.
-  public init(_ name: String) {
-    let bytes = name.utf8
-    if let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex,
-      let type = IconFileType(fileExtension: bytes[bytes.index(after: dot)...])
-    {
-      self.stem = String(name[..<dot])
-      self.type = type
-    } else {
-      self.stem = name
-      self.type = nil
-    }
-  }
 }

@@ -48,17 +48,17 @@ public struct IconThemeDirectory: Hashable, Sendable {
     }
   }
 
-  /// Whether it is made for exactly this request.
-  public func matches(size: Int, scale: Int) -> Bool {
-    scale == self.scale && range.contains(size)
-  }
-
   /// How far it is from a request, in device pixels.
   public func distance(size: Int, scale: Int) -> Int {
     let wanted = size * scale
     let least = range.lowerBound * self.scale
     let most = range.upperBound * self.scale
     return wanted < least ? least - wanted : max(0, wanted - most)
+  }
+
+  /// How far its nominal size is from a request, in device pixels.
+  public func nominalDistance(size: Int, scale: Int) -> Int {
+    abs(size * scale - self.size * self.scale)
   }
 
   /// Whether its pictures have at least the pixels that are asked for.

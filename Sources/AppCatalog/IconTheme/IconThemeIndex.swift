@@ -26,41 +26,41 @@ public struct IconThemeIndex: Hashable, Sendable {
   /// Lines that make no sense are passed over. Nil when the file has no icon theme in it.
   public init?(parsing contents: [UInt8]) {
     var sections: [String: Section] = [:]
+    // As in every key file, what comes later counts, and a section may come in parts.
     var paths: [String] = []
-    var parents: [String]?
+    var scaledPaths: [String] = []
+    var parents: [String] = []
     var hasTheme = false
     var name: String?
     var section = Section()
-    func endSection() {
-      if let name, sections[name] == nil { sections[name] = section }
-      section = Section()
-    }
     for line in contents.split(separator: UInt8(ascii: "\n")) {
       let line = trimmed(line)
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
-        endSection()
-        name = String(decoding: line.dropFirst().dropLast(), as: UTF8.self)
-        hasTheme = hasTheme || name == Self.header
+        if let name { sections[name] = section }
+        let next = String(decoding: line.dropFirst().dropLast(), as: UTF8.self)
+        section = sections[next] ?? Section()
+        name = next
+        hasTheme = hasTheme || next == Self.header
       } else if let name, let sign = line.firstIndex(of: UInt8(ascii: "=")) {
         let key = trimmed(line[..<sign])
         let value = trimmed(line[line.index(after: sign)...])
         if name != Self.header {
           section.read(key, value)
         } else if key.elementsEqual("Inherits".utf8) {
-          parents = parents ?? list(value)
-        } else if key.elementsEqual("Directories".utf8)
-          || key.elementsEqual("ScaledDirectories".utf8)
-        {
-          paths += list(value)
+          parents = list(value)
+        } else if key.elementsEqual("Directories".utf8) {
+          paths = list(value)
+        } else if key.elementsEqual("ScaledDirectories".utf8) {
+          scaledPaths = list(value)
         }
       }
     }
-    endSection()
+    if let name { sections[name] = section }
     guard hasTheme else { return nil }
-    inherits = parents ?? []
+    inherits = parents
     var seen: Set<String> = []
-    directories = paths.compactMap { path in
+    directories = (paths + scaledPaths).compactMap { path in
       guard isBelowTheme(path), seen.insert(path).inserted else { return nil }
       return sections[path]?.directory(path: path)
     }

@@ -23,6 +23,14 @@ final class FileReader {
 
   deinit { close(descriptor) }
 
+  /// The whole file as memory that the caller unmaps; it stays when the file is closed.
+  func map() -> UnsafeRawBufferPointer? {
+    guard size > 0, let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
+      start != MAP_FAILED
+    else { return nil }
+    return UnsafeRawBufferPointer(start: start, count: size)
+  }
+
   /// The next bytes: at most `count`, fewer only at the end.
   func read(upTo count: Int) throws(IconError) -> [UInt8] {
     var failure: Int32 = 0

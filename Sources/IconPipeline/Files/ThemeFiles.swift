@@ -5,6 +5,8 @@ import Glibc
 package struct ThemeFiles: IconThemeFiles, Sendable {
   package var themeRoots: [String]
   package var looseDirectories: [String]
+  /// Whether the caches of themes are believed where they are current.
+  package var usesCaches = true
 
   /// Index files above this are not read, in bytes; the largest real one is below 100 KiB.
   private static let largestIndex = 2 << 20
@@ -50,6 +52,15 @@ package struct ThemeFiles: IconThemeFiles, Sendable {
     var names = IconNameSet()
     forEachName(inDirectory: path) { names.insert($0) }
     return names
+  }
+
+  package func cache(ofTheme path: String) -> IconThemeCache? {
+    var (file, directory) = (stat(), stat())
+    let name = path + "/icon-theme.cache"
+    guard usesCaches, stat(name, &file) == 0, stat(path, &directory) == 0,
+      file.st_mtim.tv_sec >= directory.st_mtim.tv_sec, let memory = MappedFile(name)
+    else { return nil }
+    return IconThemeCache(bytes: memory.bytes) { withExtendedLifetime(memory) {} }
   }
 
   /// Calls a body with each name in a directory; false when it cannot be read.

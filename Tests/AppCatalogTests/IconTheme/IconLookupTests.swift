@@ -20,6 +20,8 @@ private struct ListedFiles: IconThemeFiles {
     return names.isEmpty ? nil : Set(names)
   }
 
+  func cache(ofTheme path: String) -> IconThemeCache? { nil }
+
   func images(inDirectory path: String) -> IconNameSet {
     IconNameSet(
       files.keys.filter { $0.hasPrefix(path + "/") }
@@ -97,7 +99,7 @@ struct `Icon lookup` {
 
   @Test
   func `the theme comes before its parents, these before hicolor, loose images last`() {
-    let parent = index(inherits: "hicolor,Grand", ("48", "Size=48 Type=Fixed"))
+    let parent = index(inherits: "Grand,hicolor", ("48", "Size=48 Type=Fixed"))
     let single = index(("48", "Size=48 Type=Fixed"))
     let indexes = [
       "/usr/icons/T/index.theme": sizes, "/usr/icons/Parent/index.theme": parent,
@@ -105,7 +107,8 @@ struct `Icon lookup` {
     ]
     var paths = [
       "/usr/icons/T/256/a.png", "/usr/icons/Parent/48/a.png", "/usr/icons/Grand/48/a.png",
-      "/usr/icons/hicolor/48/a.png", "/home/icons/a.png", "/usr/pixmaps/a.png",
+      "/usr/icons/Grand/48/a.png", "/usr/icons/hicolor/48/a.png", "/home/icons/a.png",
+      "/usr/pixmaps/a.png",
     ]
     while let first = paths.first {
       #expect(found("a", size: 48, in: ListedFiles(paths, index: indexes)) == first)

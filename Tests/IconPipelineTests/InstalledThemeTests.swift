@@ -1,0 +1,100 @@
+import AppCatalog
+import Foundation
+import Testing
+
+@testable import IconPipeline
+
+/// Names of the themes that are installed, looked up by us and by GTK.
+struct InstalledThemeTests {
+  /// One line of Tests/Oracles/icons.py.
+  private struct Choice: Decodable {
+    var name: String
+    var size: Int
+    var scale: Int
+    /// GTK's choice, or ours where it differs for a known reason.
+    var path: String?
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      name = try list.decode(String.self)
+      size = try list.decode(Int.self)
+      scale = try list.decode(Int.self)
+      path = try list.decode(String?.self)
+    }
+  }
+
+  /// Asks GTK for names of a theme; nil where GTK's Python bindings are not installed.
+  private static func choices(theme: String) throws -> [Choice]? {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Oracles/icons.py")
+    let python = Process()
+    python.executableURL = URL(filePath: "/usr/bin/python3")
+    python.arguments = [
+      script.path, "--live", theme, "\(UInt32.random(in: 0...UInt32.max))", "400",
+    ]
+    let output = Pipe()
+    let messages = Pipe()
+    python.standardOutput = output
+    python.standardError = messages
+    do { try python.run() } catch { return nil }
+    let drain = Thread { _ = messages.fileHandleForReading.readDataToEndOfFile() }
+    drain.start()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    python.waitUntilExit()
+    // Status 3: no bindings; anything else is a difference from GTK that nobody knew.
+    guard python.terminationStatus != 3 else { return nil }
+    #expect(python.terminationStatus == 0, "the script's model does not answer as GTK")
+    return try data.split(separator: UInt8(ascii: "\n")).map {
+      try JSONDecoder().decode(Choice.self, from: Data($0))
+    }
+  }
+
+  @Test(arguments: ["Adwaita", "Papirus", "hicolor", "breeze"])
+  func `installed themes give what GTK chooses`(theme: String) throws {
+    let root = "/usr/share/icons"
+    guard FileManager.default.fileExists(atPath: "\(root)/\(theme)/index.theme"),
+      let choices = try Self.choices(theme: theme)
+    else { return }
+    #expect(choices.count > 100)
+    for usesCaches in [true, false] {
+      var files = ThemeFiles(
+        themeRoots: [root], looseDirectories: [root, "/usr/share/pixmaps"])
+      files.usesCaches = usesCaches
+      let resolver = IconResolver(theme: theme, files: files)
+      for choice in choices {
+        let path = resolver.file(
+          for: .named(choice.name), size: choice.size, scale: choice.scale)
+        guard path != choice.path else { continue }
+        Issue.record(
+          """
+          \(choice.name) \(choice.size)@\(choice.scale): \(path ?? "none"), \
+          not \(choice.path ?? "none") (caches: \(usesCaches))
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func `a cache that is older than its theme is not believed`() throws {
+    let files = try TestFiles()
+    let cache = try files.write("icons/T/icon-theme.cache", Samples.themeCache)
+    let themes = ThemeFiles(themeRoots: [files.root + "/icons"], looseDirectories: [])
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: cache)
+    #expect(themes.cache(ofTheme: files.root + "/icons/T") != nil)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: cache)
+    #expect(themes.cache(ofTheme: files.root + "/icons/T") == nil)
+  }
+}
+
+extension Samples {
+  /// A cache of a theme with one directory and nothing in it.
+  static var themeCache: Data {
+    let words: [UInt32] = [0x0001_0000, 12, 20, 1, 0xffff_ffff, 1, 28]
+    let numbers = words.flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+    return Data(numbers + Array("48\0".utf8))
+  }
+}
