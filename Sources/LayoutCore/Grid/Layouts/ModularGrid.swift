@@ -74,8 +74,11 @@ public struct ModularGrid: GridLayout, Hashable {
     let lines = flow == .vertical ? rows : columns
     let places = flow == .vertical ? columns : rows
     let perLine = flow == .vertical ? self.columns.count : self.rows.count
-    for line in lines {
-      for place in places where place < count - line * perLine { body(line * perLine + place) }
+    // There may be far more tracks in the rectangle than items: only items are visited.
+    let filled = 0..<(count > 0 && perLine > 0 ? (count - 1) / perLine + 1 : 0)
+    for line in lines.clamped(to: filled) {
+      let rest = count - line * perLine
+      for place in places.clamped(to: 0..<rest) { body(line * perLine + place) }
     }
   }
 }
