@@ -77,13 +77,7 @@ struct OpenerTests {
       #expect(
         sandbox.recorded("tool")?.arguments == ["a b", "c", "$HOME", "~", "", "|", "x"])
       #expect(getsid(process) == process)
-      // The shell blocks signals itself for moments: only what it becomes is looked at.
-      #expect(
-        wait {
-          let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-          return status?.hasPrefix("Name:\tsleep\n") == true
-            && status?.contains("SigBlk:\t0000000000000000\n") == true
-        })
+      #expect(sleepsUnblocked(process))
       let input = try FileManager.default.destinationOfSymbolicLink(
         atPath: "/proc/\(process)/fd/0")
       #expect(input == "/dev/null")

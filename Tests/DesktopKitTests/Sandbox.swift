@@ -92,3 +92,14 @@ func wait(for condition: () -> Bool) -> Bool {
   }
   return false
 }
+
+/// Whether a recorder that goes on as `sleep` comes to block no signal.
+///
+/// Its shell blocks signals itself for moments, so only what it becomes counts.
+func sleepsUnblocked(_ process: Int32) -> Bool {
+  wait {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    return status?.hasPrefix("Name:\tsleep\n") == true
+      && status?.contains("SigBlk:\t0000000000000000\n") == true
+  }
+}
