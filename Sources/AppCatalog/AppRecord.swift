@@ -26,13 +26,16 @@ public struct AppRecord: Hashable, Sendable {
   public var isDBusActivatable: Bool
   /// The window class the app's windows carry, where the entry says so.
   public var startupWMClass: String?
+  /// What the entry says without translation, mostly in English; nil when that is the same.
+  public var untranslated: UntranslatedTexts?
 
   /// Makes a record; what is left out is unknown.
   public init(
     id: String, name: String, genericName: String? = nil, comment: String? = nil,
     keywords: [String] = [], icon: IconReference? = nil, categories: [String] = [],
     exec: String? = nil, path: String? = nil, actions: [AppAction] = [],
-    runsInTerminal: Bool = false, isDBusActivatable: Bool = false, startupWMClass: String? = nil
+    runsInTerminal: Bool = false, isDBusActivatable: Bool = false, startupWMClass: String? = nil,
+    untranslated: UntranslatedTexts? = nil
   ) {
     self.id = id
     self.name = name
@@ -47,6 +50,24 @@ public struct AppRecord: Hashable, Sendable {
     self.runsInTerminal = runsInTerminal
     self.isDBusActivatable = isDBusActivatable
     self.startupWMClass = startupWMClass
+    self.untranslated = untranslated
+  }
+}
+
+/// The texts of an entry before any translation, as far as they differ from the translated ones.
+public struct UntranslatedTexts: Hashable, Sendable {
+  /// The name.
+  public var name: String?
+  /// The generic name.
+  public var genericName: String?
+  /// The keywords.
+  public var keywords: [String]
+
+  /// Makes the texts.
+  public init(name: String? = nil, genericName: String? = nil, keywords: [String] = []) {
+    self.name = name
+    self.genericName = genericName
+    self.keywords = keywords
   }
 }
 

@@ -14,6 +14,7 @@ enum Main {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
     case "apps": return AppsCommand.run(rest)
+    case "search": return SearchCommand.run(rest)
     case "launch": return LaunchCommand.run(rest)
     case "icon": return IconCommand.run(rest)
     case "render": return PictureCommand.run(rest, .picture)

@@ -25,7 +25,28 @@ extension AppRecord {
       actions: AppRecord.actions(of: info, keyFile),
       runsInTerminal: g_desktop_app_info_get_boolean(info, "Terminal") != 0,
       isDBusActivatable: g_desktop_app_info_get_boolean(info, "DBusActivatable") != 0,
-      startupWMClass: string(borrowing: g_desktop_app_info_get_startup_wm_class(info)))
+      startupWMClass: string(borrowing: g_desktop_app_info_get_startup_wm_class(info)),
+      untranslated: AppRecord.untranslated(
+        keyFile, name: name, genericName: genericName, keywords: keywords ?? []))
+  }
+
+  /// What the entry says without translation, where that is something else.
+  private static func untranslated(
+    _ keyFile: KeyFile, name: String?, genericName: String?, keywords: [String]
+  ) -> UntranslatedTexts? {
+    func different(_ key: String, _ translated: String?) -> String? {
+      guard translated != nil, let text = keyFile.string(key, in: DesktopEntry.group),
+        text != translated
+      else { return nil }
+      return DisplayText.singleLine(text)
+    }
+    let plainKeywords =
+      keywords.isEmpty ? [] : keyFile.strings("Keywords", in: DesktopEntry.group)
+    let texts = UntranslatedTexts(
+      name: different("Name", name), genericName: different("GenericName", genericName),
+      keywords: plainKeywords == keywords
+        ? [] : plainKeywords.map(DisplayText.singleLine).filter { !$0.isEmpty })
+    return texts == UntranslatedTexts() ? nil : texts
   }
 
   private static func actions(of info: OpaquePointer, _ keyFile: KeyFile) -> [AppAction] {

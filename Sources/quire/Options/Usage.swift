@@ -3,6 +3,7 @@ enum Usage {
   static let text = """
     usage: quire [options]              show what can be started
            quire apps [--json] [--all]  list the installed apps
+           quire search TEXT [--json]   the apps that match, the best first
            quire launch ID [--action A] [--dry-run] [FILE…]
            quire icon NAME --size N [--scale S] [--theme T]
            quire render --out FILE.png [options]
