@@ -81,6 +81,9 @@ struct Benchmark {
         name: "state", summary: "installed apps to the first scene: 10 000 beside 100",
         run: StateBenchmark.run),
       Benchmark(
+        name: "search", summary: "key presses of a search over 10 000 apps beside a plain scan",
+        run: SearchBenchmark.run),
+      Benchmark(
         name: "scene", summary: "building a scene, at rest and in the middle of a swipe",
         run: SceneBenchmark.run),
       Benchmark(

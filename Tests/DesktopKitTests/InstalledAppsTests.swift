@@ -68,8 +68,24 @@ struct InstalledAppsTests {
             categories: ["Graphics", "2DGraphics"], exec: "true --new %U",
             path: sandbox["system/applications/org.x.Draw.desktop"],
             actions: [AppAction(id: "new", name: "Neu")], runsInTerminal: true,
-            isDBusActivatable: true, startupWMClass: "Draw")
+            isDBusActivatable: true, startupWMClass: "Draw",
+            untranslated: UntranslatedTexts(
+              name: "Draw", genericName: "Drawing", keywords: ["pen", "ink"]))
         ])
+    }
+  }
+
+  @Test func `untranslated texts are kept only where they differ`() async {
+    await #expect(processExitsWith: .success) {
+      let sandbox = try Sandbox(language: "de")
+      defer { sandbox.remove() }
+      let folder = "home/applications"
+      try sandbox.entry(
+        "\(folder)/a.desktop", "Name=Atlas\nName[fr]=Carte\nGenericName=Map\nKeywords=a;b;")
+      try sandbox.entry(
+        "\(folder)/b.desktop", "Name=Blender\nGenericName=Modeler\nGenericName[de]=Modellierer")
+      let found = InstalledApps.list().map(\.untranslated)
+      #expect(found == [nil, UntranslatedTexts(genericName: "Modeler")])
     }
   }
 

@@ -34,6 +34,7 @@ extension AppRecord {
   private static func untranslated(
     _ keyFile: KeyFile, name: String?, genericName: String?, keywords: [String]
   ) -> UntranslatedTexts? {
+    guard readsTranslations else { return nil }
     func different(_ key: String, _ translated: String?) -> String? {
       guard translated != nil, let text = keyFile.string(key, in: DesktopEntry.group),
         text != translated
@@ -48,6 +49,12 @@ extension AppRecord {
         ? [] : plainKeywords.map(DisplayText.singleLine).filter { !$0.isEmpty })
     return texts == UntranslatedTexts() ? nil : texts
   }
+
+  /// Whether the user's language is another than the one entries are written in.
+  private static let readsTranslations: Bool = {
+    let language = string(borrowing: g_get_language_names()?.pointee) ?? "C"
+    return language != "C" && !language.hasPrefix("en_US")
+  }()
 
   private static func actions(of info: OpaquePointer, _ keyFile: KeyFile) -> [AppAction] {
     guard let list = g_desktop_app_info_list_actions(info) else { return [] }
