@@ -100,6 +100,10 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: common),
     .testTarget(
+      name: "GoldenTests",
+      dependencies: ["SceneRenderer", "SDLKit", "LauncherModel", "LayoutCore", "CPNG"],
+      exclude: ["Golden"], swiftSettings: common),
+    .testTarget(
       name: "DesktopKitTests", dependencies: ["DesktopKit", "AppCatalog", "CGIO"],
       swiftSettings: common),
     .testTarget(name: "ProjectTests", swiftSettings: common),
