@@ -1,8 +1,9 @@
-import Foundation
 import LayoutCore
 import Testing
 
 /// The code of the documentation, compiled and run; `Example.swift` is its complete example.
+///
+/// `DocumentationTests` holds that it is the same.
 struct ExampleTests {
   private static let window = Size(width: 480, height: 800)
 
@@ -116,32 +117,5 @@ struct ExampleTests {
     #expect(shown[3] != new[3].frame && shown[3] != old[3].frame)
     let end = relayout.nextDeadline ?? 0
     #expect(end > 0.1 && relayout.frame(3, target: new[3].frame, at: end) == new[3].frame)
-  }
-
-  @Test func `the code of the documentation is the code that is tested`() throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let catalogue = tests.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/LayoutCore/LayoutCore.docc")
-    func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
-    let example = try text(tests.appending(path: "Example.swift"))
-    let tested = flat(try text(tests.appending(path: "ExampleTests.swift")))
-    var blocks: [String] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: catalogue.path)
-    where name.hasSuffix(".md") {
-      let parts = try text(catalogue.appending(path: name)).components(separatedBy: "\n```")
-      for part in parts where part.hasPrefix("swift\n") {
-        blocks.append(String(part.dropFirst("swift\n".count)) + "\n")
-      }
-    }
-    #expect(blocks.count >= 6 && blocks.contains(example))
-    for block in blocks where block != example {
-      #expect(tested.contains(flat(block)), "\(block)")
-    }
-  }
-
-  /// The lines of a text without their indentation.
-  private func flat(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .joined(separator: "\n")
   }
 }
