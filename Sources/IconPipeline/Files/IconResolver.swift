@@ -4,7 +4,8 @@ import Synchronization
 /// Finds the file of an icon; any thread may ask.
 package final class IconResolver: Sendable {
   private let lookup: Mutex<IconLookup<ThemeFiles>?>
-  private let theme: String
+  /// The theme that is asked first.
+  let theme: String
   private let files: ThemeFiles
 
   /// Makes a resolver; nothing is read before the first question.
@@ -16,7 +17,8 @@ package final class IconResolver: Sendable {
 
   /// The file for an icon, nil when there is none.
   ///
-  /// The size is in points. A path to a file that is gone is looked up by its name: programs move their pictures.
+  /// The size is in points. A path to a file that is gone is looked up by its name: programs move
+  /// their pictures.
   package func file(
     for reference: IconReference, size: Int, scale: Int = 1, broken: Set<String> = []
   ) -> String? {
@@ -41,6 +43,24 @@ package final class IconResolver: Sendable {
   /// The themes that are asked, in order.
   package var themeNames: [String] {
     lookup.withLock { lookup in opened(&lookup).themeNames }
+  }
+
+  /// What the answers depend on beside the files: another purpose may have other answers.
+  var purpose: String {
+    ([theme] + files.themeRoots + [""] + files.looseDirectories).joined(separator: "\n")
+  }
+
+  /// What the answers depend on: a change of none of these means that no answer has changed.
+  ///
+  /// As everywhere, a theme's directory tells by its time that something in it was changed.
+  func dependencies() -> [IconDependency] {
+    let themes = files.themeRoots.flatMap { root in
+      themeNames.map { root + "/" + $0 }
+    }
+    let parts = themes.flatMap { [$0, $0 + "/index.theme", $0 + "/icon-theme.cache"] }
+    var seen: Set<String> = []
+    return (files.themeRoots + files.looseDirectories + parts)
+      .filter { seen.insert($0).inserted }.map(IconDependency.init(path:))
   }
 
   private func find(_ name: String, size: Int, scale: Int, broken: Set<String>) -> String? {

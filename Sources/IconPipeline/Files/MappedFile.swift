@@ -21,5 +21,16 @@ final class MappedFile: Sendable {
     self.memory = memory
   }
 
+  /// Lets the system take the memory of a part back that was read for the last time.
+  func discard(_ part: Range<Int>) {
+    let page = Int(getpagesize())
+    let start = (part.lowerBound + page - 1) / page * page
+    let end = part.upperBound / page * page
+    guard start >= 0, end <= memory.count, start < end else { return }
+    madvise(
+      UnsafeMutableRawPointer(mutating: memory.baseAddress?.advanced(by: start)), end - start,
+      MADV_DONTNEED)
+  }
+
   deinit { munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count) }
 }

@@ -17,7 +17,8 @@ package final class IconLoader: Sendable {
   private let workers: [BackgroundQueue]
   private let nextWorker = Atomic(0)
   private let making: Making
-  private let preparations: [@Sendable () -> Void]
+  private let preparation: (@Sendable () -> Bool)?
+  private let saving: (@Sendable () -> Void)?
   private let deliver: Delivery
 
   /// How much the threads give way to others: the first frame is more urgent than its icons.
@@ -25,45 +26,51 @@ package final class IconLoader: Sendable {
 
   /// Makes a loader; its threads start with the first request.
   package convenience init(
-    resolver: IconResolver, threadCount: Int = 2, deliver: @escaping Delivery
+    maker: IconMaker, threadCount: Int = 2, deliver: @escaping Delivery
   ) {
     self.init(
-      threadCount: threadCount,
-      making: { key in
-        Result { () throws(IconError) in try resolver.picture(for: key) }
-      },
-      preparations: [
-        { resolver.prepare() },
-        {
-          _ = VectorLibrary.shared
-          _ = BitmapLibrary.shared
-        },
-      ],
-      deliver: deliver)
+      threadCount: threadCount, making: { maker.picture(for: $0) },
+      preparation: { maker.prepare() }, saving: { maker.save() }, deliver: deliver)
   }
 
   /// Makes a loader with its own way to make a picture.
   package init(
-    threadCount: Int = 2, making: @escaping Making, preparations: [@Sendable () -> Void] = [],
+    threadCount: Int = 2, making: @escaping Making,
+    preparation: (@Sendable () -> Bool)? = nil, saving: (@Sendable () -> Void)? = nil,
     deliver: @escaping Delivery
   ) {
     workers = (1...min(max(threadCount, 1), 16)).map { BackgroundQueue(name: "quire-icon-\($0)") }
     self.making = making
-    self.preparations = preparations
+    self.preparation = preparation
+    self.saving = saving
     self.deliver = deliver
   }
 
   deinit { _ = queue.remove { _ in true } }
 
-  /// Reads the theme and loads the image libraries before anything is asked for.
+  /// Gets ready before anything is asked for: opens the cache, else reads the theme and loads the
+  /// image libraries.
   ///
   /// At the start this is done while the apps are still being read; else the first icons wait for it.
   package func prepare() {
-    for (worker, preparation) in zip(workers, preparations) {
-      worker.async {
+    guard let preparation, let first = workers.first, let last = workers.last else { return }
+    first.async {
+      Self.giveWay()
+      guard !preparation() else { return }
+      last.async {
         Self.giveWay()
-        preparation()
+        _ = VectorLibrary.shared
+        _ = BitmapLibrary.shared
       }
+    }
+  }
+
+  /// Saves what was made for the next start, on another thread.
+  package func save() {
+    guard let saving, let worker = workers.last else { return }
+    worker.async(.prefetch) {
+      Self.giveWay()
+      saving()
     }
   }
 
@@ -108,26 +115,8 @@ package final class IconLoader: Sendable {
 }
 
 extension IconResolver {
-  /// How many files are tried for one icon before it is given up.
-  private static let attempts = 4
-
   /// Finds and decodes an icon; where a file is broken, the next best one is taken.
   package func picture(for key: IconKey) throws(IconError) -> PixelBuffer {
-    var broken: Set<String> = []
-    var first: IconError?
-    for _ in 0..<Self.attempts {
-      guard let path = file(for: key.reference, size: key.pixelSize, broken: broken) else { break }
-      do {
-        return try IconDecoder.decode(file: path, pixelSize: key.pixelSize)
-      } catch {
-        first = first ?? error
-        broken.insert(path)
-      }
-    }
-    if let first { throw first }
-    switch key.reference {
-    case .named(let name): throw .notFound(name: name)
-    case .file(let path): throw .unreadable(path: path, reason: "there is no such file")
-    }
+    try IconMaker(resolver: self).picture(for: key).get()
   }
 }

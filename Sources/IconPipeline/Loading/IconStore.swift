@@ -21,6 +21,8 @@ package final class IconStore {
   /// What was asked for and has not been accepted yet, and whether as urgent.
   private var requested: [IconKey: Bool] = [:]
   private var frame = 0
+  /// Whether pictures came since they were last saved.
+  private var hasUnsaved = false
 
   /// The memory all surfaces take, in bytes.
   package private(set) var byteCount = 0
@@ -35,11 +37,11 @@ package final class IconStore {
 
   /// Makes a store over the icons of one theme.
   package convenience init(
-    resolver: IconResolver, byteLimit: Int = defaultByteLimit,
+    maker: IconMaker, byteLimit: Int = defaultByteLimit,
     wake: @escaping @Sendable () -> Void
   ) {
     self.init(byteLimit: byteLimit, wake: wake) { delivery in
-      IconLoader(resolver: resolver, deliver: delivery)
+      IconLoader(maker: maker, deliver: delivery)
     }
   }
 
@@ -58,6 +60,13 @@ package final class IconStore {
 
   /// Gets ready for the first icons, on the threads that will decode them.
   package func prepare() { loader.prepare() }
+
+  /// Saves the pictures for the next start, on another thread, unless more of them are on their way.
+  package func save() {
+    guard hasUnsaved, requested.isEmpty else { return }
+    hasUnsaved = false
+    loader.save()
+  }
 
   /// The icon when it is there; else nil, and it is on its way unless it is known to fail.
   package func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
@@ -102,6 +111,7 @@ package final class IconStore {
   @discardableResult
   package func accept(limit: Int = defaultAcceptance) -> [IconKey] {
     let arrivals = inbox.take(limit: max(1, limit))
+    hasUnsaved = hasUnsaved || !arrivals.isEmpty
     for (key, result) in arrivals {
       requested[key] = nil
       switch result {

@@ -196,6 +196,7 @@ final class EventLoop {
   /// Draws what a swipe will bring, while nothing else is to be done.
   private func prepareNeighbours(at now: Double) {
     guard let shown, frameCount > 0, icons.isComplete, !wantsFrame(at: now) else { return }
+    icons.save()
     let neighbourhood = program.neighbourhood
     guard neighbourhood != prepared else { return }
     prepared = neighbourhood

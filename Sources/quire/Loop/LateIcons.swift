@@ -14,12 +14,17 @@ final class LateIcons: @MainActor IconSource {
 
   /// Opens the store of a theme.
   func open(theme: String) {
-    store = IconStore(
-      resolver: IconResolver(theme: theme, files: .ofProcess()), wake: { EventQueue.wake() })
+    let resolver = IconResolver(theme: theme, files: .ofProcess())
+    let cache = IconCache.folderOfProcess().map { IconCache(folder: $0, resolver: resolver) }
+    let maker = IconMaker(resolver: resolver, cache: cache)
+    store = IconStore(maker: maker, wake: { EventQueue.wake() })
   }
 
   /// Reads the theme and loads the image libraries, on other threads, before an icon is needed.
   func prepare() { store?.prepare() }
+
+  /// Saves what was decoded for the next start; when nothing else is to be done.
+  func save() { store?.save() }
 
   func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
     if let surface = store?.icon(for: reference, pixelSize: pixelSize) { return surface }

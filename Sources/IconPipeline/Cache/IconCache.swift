@@ -1,0 +1,250 @@
+import AppCatalog
+import Glibc
+import Synchronization
+
+/// The decoded icons of earlier runs, in files of one theme and pixel size each; any thread may ask.
+///
+/// What is in it is only believed while the source is unchanged; anything wrong with a file means
+/// that it is written anew. Programs that run at once replace each other's files as a whole.
+package final class IconCache: Sendable {
+  private let folder: String
+  private let theme: String
+  private let purpose: String
+  private let state = Mutex<[Int: Size]>([:])
+
+  /// What is known of one pixel size.
+  private struct Size {
+    var file: IconCacheFile?
+    /// Whether the themes are unchanged, so that no lookup is needed.
+    var isCurrent: Bool
+    /// What was used of the file; it is kept first.
+    var used: Set<IconReference> = []
+    var fresh: [IconReference: IconCacheFile.Draft] = [:]
+    /// How many entries the file had when it was last written by this process.
+    var savedCount: Int
+  }
+
+  /// Larger pictures are not kept, in bytes: those of icons up to 256 × 256 pixels are.
+  private static let largestPicture = 256 << 10
+  /// The pixels in one file, in bytes: some hundred icons of a large board.
+  private static let largestFile = 32 << 20
+  /// The files that are kept, of all themes and sizes.
+  private static let mostFiles = 8
+  /// A file that is still being written after this time never will be, in seconds.
+  private static let longestWrite = 60
+
+  /// Makes a cache in a folder, for the icons that a resolver finds.
+  package init(folder: String, resolver: IconResolver) {
+    self.folder = folder
+    theme = Self.fileName(of: resolver.theme)
+    purpose = resolver.purpose
+  }
+
+  /// The folder for this process: `quire/icons` in the user's cache; nil without a home.
+  package static func folderOfProcess() -> String? {
+    func absolute(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let base = absolute("XDG_CACHE_HOME") ?? absolute("HOME").map { $0 + "/.cache" }
+    return base.map { $0 + "/quire/icons" }
+  }
+
+  // MARK: Asking
+
+  /// Whether a file of the theme is there and the themes have not changed since it was written.
+  ///
+  /// Then neither the themes nor the image libraries are likely to be needed. Opens that file.
+  package func prepare() -> Bool {
+    let newest = files().filter { $0.name.hasPrefix(theme + Self.separator) }
+      .max { $0.stamp.time < $1.stamp.time }
+    guard let newest, let size = Self.pixelSize(inName: newest.name) else { return false }
+    return state.withLock { opened(size, &$0).isCurrent }
+  }
+
+  /// What was found for an icon, if that can be believed without looking the name up again.
+  package func result(for key: IconKey) -> Result<PixelBuffer, IconError>? {
+    let (file, isCurrent) = opened(key.pixelSize)
+    guard isCurrent, let file, let entry = file.entry(for: key.reference) else { return nil }
+    return result(entry, key, file)
+  }
+
+  /// What was found in a source file.
+  package func result(
+    for key: IconKey, file path: String
+  ) -> Result<PixelBuffer, IconError>? {
+    guard let file = opened(key.pixelSize).file, let entry = file.entry(ofFile: path) else {
+      return nil
+    }
+    return result(entry, key, file)
+  }
+
+  private func result(
+    _ entry: IconCacheFile.Entry, _ key: IconKey, _ file: IconCacheFile
+  ) -> Result<PixelBuffer, IconError>? {
+    let result: Result<PixelBuffer, IconError>
+    switch entry.outcome {
+    case .picture:
+      guard let picture = file.picture(of: entry) else { return nil }
+      result = .success(picture)
+    case .notFound: result = .failure(key.reference.missing)
+    case .failure(let reason): result = .failure(.damaged(path: entry.path, reason: reason))
+    }
+    state.withLock { _ = $0[key.pixelSize]?.used.insert(entry.reference) }
+    return result
+  }
+
+  private func opened(_ pixelSize: Int) -> (file: IconCacheFile?, isCurrent: Bool) {
+    state.withLock { state in
+      let size = opened(pixelSize, &state)
+      return (size.file, size.isCurrent)
+    }
+  }
+
+  private func opened(_ pixelSize: Int, _ state: inout [Int: Size]) -> Size {
+    if let known = state[pixelSize] { return known }
+    let file = IconCacheFile(path(of: pixelSize), purpose: purpose)
+    let size = Size(
+      file: file, isCurrent: file?.isCurrent() ?? false, savedCount: file?.all.count ?? 0)
+    state[pixelSize] = size
+    return size
+  }
+
+  // MARK: Keeping
+
+  /// Keeps what was found for an icon until it is saved.
+  package func note(
+    _ key: IconKey, file path: String?, _ result: Result<PixelBuffer, IconError>
+  ) {
+    // A file that took the place of one that is gone: the latter may come back.
+    if case .file(let wanted) = key.reference, wanted != path { return }
+    var entry = IconCacheFile.Entry(
+      reference: key.reference, path: path ?? "",
+      stamp: path.map(FileStamp.init(ofFile:)) ?? .missing, outcome: .notFound)
+    var picture: PixelBuffer?
+    switch result {
+    case .success(let made):
+      guard made.byteCount <= Self.largestPicture, path != nil else { return }
+      picture = made
+    case .failure(.damaged(_, let reason)), .failure(.tooLarge(_, let reason)):
+      guard path != nil else { return }
+      entry.outcome = .failure(reason: reason)
+    case .failure(.notFound): break
+    // These may work the next time without any change of the file.
+    case .failure(.unreadable), .failure(.noLibrary): return
+    }
+    let draft = IconCacheFile.Draft(entry: entry, picture: picture)
+    state.withLock { $0[key.pixelSize]?.fresh[key.reference] = draft }
+  }
+
+  /// Writes what is new, if that is worth it: when it is half of what is there, or more.
+  ///
+  /// So a file that grows page by page is not written page by page. For a background thread.
+  package func save(dependencies: () -> [IconDependency]) {
+    let due = state.withLock { state in
+      state.filter { !$0.value.fresh.isEmpty && $0.value.fresh.count * 2 >= $0.value.savedCount }
+    }
+    guard !due.isEmpty, makeFolder() else { return }
+    let stamps = dependencies().map(\.dependency)
+    for (pixelSize, size) in due {
+      let fresh = size.fresh.values.sorted { $0.entry.path < $1.entry.path }
+      var drafts = fresh
+      if let file = size.file {
+        let old = file.all.filter { size.fresh[$0.reference] == nil }
+        let (used, unused) = (
+          old.filter { size.used.contains($0.reference) },
+          old.filter { !size.used.contains($0.reference) }
+        )
+        for entry in used + (size.isCurrent ? unused : []) {
+          let picture = file.picture(of: entry)
+          if case .picture = entry.outcome, picture == nil { continue }
+          drafts.append(IconCacheFile.Draft(entry: entry, picture: picture))
+        }
+      }
+      let isWritten = IconCacheFile.write(
+        path(of: pixelSize), purpose: purpose, dependencies: stamps, drafts: drafts,
+        byteLimit: Self.largestFile)
+      // The pixels are not needed twice; where they cannot be written they are given up.
+      state.withLock { state in
+        state[pixelSize]?.fresh = [:]
+        state[pixelSize]?.savedCount = drafts.count
+        if isWritten, let file = IconCacheFile(path(of: pixelSize), purpose: purpose) {
+          state[pixelSize]?.file = file
+          state[pixelSize]?.isCurrent = true
+        }
+      }
+    }
+    tidy()
+  }
+
+  private func makeFolder() -> Bool {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += "/" + part
+      if mkdir(path, 0o700) != 0, errno != EEXIST { return false }
+    }
+    return true
+  }
+
+  /// Removes the files that were used least lately, and what others left unfinished.
+  private func tidy() {
+    let now = Int64(time(nil)) &* 1_000_000_000
+    let found = files()
+    for file in found where file.name.hasSuffix(IconCacheFile.temporaryEnding) {
+      guard now - file.stamp.time > Int64(Self.longestWrite) * 1_000_000_000 else { continue }
+      unlink(folder + "/" + file.name)
+    }
+    let kept = found.filter { Self.pixelSize(inName: $0.name) != nil }
+      .sorted { $0.stamp.time > $1.stamp.time }
+    for file in kept.dropFirst(Self.mostFiles) { unlink(folder + "/" + file.name) }
+  }
+
+  // MARK: Files
+
+  private static let separator = "@"
+  private static let ending = ".icons"
+
+  private func path(of pixelSize: Int) -> String {
+    "\(folder)/\(theme)\(Self.separator)\(pixelSize)\(Self.ending)"
+  }
+
+  private static func pixelSize(inName name: String) -> Int? {
+    guard name.hasSuffix(ending), let at = name.lastIndex(of: "@") else { return nil }
+    return Int(name[name.index(after: at)...].dropLast(ending.count))
+  }
+
+  private func files() -> [(name: String, stamp: FileStamp)] {
+    var names: [String] = []
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.map { ($0, FileStamp(ofFile: folder + "/" + $0)) }
+  }
+
+  /// A theme's name as part of a file's name.
+  private static func fileName(of theme: String) -> String {
+    let isPlain = theme.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == 45 || byte == 95
+    }
+    guard isPlain, (1...64).contains(theme.utf8.count) else {
+      let sum = Array(theme.utf8).withUnsafeBytes(checksum)
+      return "theme-" + String(sum, radix: 16)
+    }
+    return theme
+  }
+}
+
+/// A file or directory whose change may change which file an icon's name means.
+package struct IconDependency: Sendable {
+  let dependency: IconCacheFile.Dependency
+
+  /// Looks at a path.
+  package init(path: String) {
+    dependency = IconCacheFile.Dependency(path: path, stamp: FileStamp(ofFile: path))
+  }
+}

@@ -1,0 +1,92 @@
+import AppCatalog
+import SDLKit
+import Synchronization
+
+/// Makes the pictures of icons: from the cache of earlier runs, else by finding and decoding them.
+package final class IconMaker: Sendable {
+  /// Turns a file into a picture; tests bring their own.
+  package typealias Decoding = @Sendable (String, Int) throws(IconError) -> PixelBuffer
+
+  private let resolver: IconResolver
+  private let cache: IconCache?
+  private let decoding: Decoding
+  private let decoded = Atomic(0)
+  /// Files that took long, and how long in seconds.
+  private let slow = Mutex<[String: Double]>([:])
+
+  /// How many files are tried for one icon before it is given up.
+  private static let attempts = 4
+  /// A file that takes longer is not decoded a second time by this process, in seconds.
+  private static let patience = 2.0
+
+  /// Makes a maker over the icons of one theme, without a cache where none is given.
+  package init(
+    resolver: IconResolver, cache: IconCache? = nil,
+    decoding: @escaping Decoding = { path, side throws(IconError) in
+      try IconDecoder.decode(file: path, pixelSize: side)
+    }
+  ) {
+    self.resolver = resolver
+    self.cache = cache
+    self.decoding = decoding
+  }
+
+  /// How many files were decoded, or tried.
+  package var decodedCount: Int { decoded.load(ordering: .relaxed) }
+
+  /// Reads the themes, unless the cache makes that unnecessary; true when it does.
+  package func prepare() -> Bool {
+    if cache?.prepare() == true { return true }
+    resolver.prepare()
+    return false
+  }
+
+  /// Finds and decodes an icon; where a file is broken, the next best one is taken.
+  package func picture(for key: IconKey) -> Result<PixelBuffer, IconError> {
+    if let known = cache?.result(for: key) { return known }
+    var broken: Set<String> = []
+    var first: (path: String, error: IconError)?
+    for _ in 0..<Self.attempts {
+      guard let path = resolver.file(for: key.reference, size: key.pixelSize, broken: broken) else {
+        break
+      }
+      switch cache?.result(for: key, file: path) ?? decode(path, key.pixelSize) {
+      case .success(let picture):
+        cache?.note(key, file: path, .success(picture))
+        return .success(picture)
+      case .failure(let error):
+        first = first ?? (path, error)
+        broken.insert(path)
+      }
+    }
+    let error = first?.error ?? key.reference.missing
+    cache?.note(key, file: first?.path, .failure(error))
+    return .failure(error)
+  }
+
+  /// Saves what is new; for a background thread, once nobody waits for icons.
+  package func save() { cache?.save { resolver.dependencies() } }
+
+  private func decode(_ path: String, _ side: Int) -> Result<PixelBuffer, IconError> {
+    if let seconds = slow.withLock({ $0[path] }) {
+      return .failure(
+        .tooLarge(path: path, what: "decoding it took \(Int(seconds.rounded())) seconds"))
+    }
+    decoded.wrappingAdd(1, ordering: .relaxed)
+    let start = MonotonicClock.now()
+    let result = Result { () throws(IconError) in try decoding(path, side) }
+    let seconds = MonotonicClock.now() - start
+    if seconds > Self.patience { slow.withLock { $0[path] = min(seconds, 1e6) } }
+    return result
+  }
+}
+
+extension IconReference {
+  /// The error of an icon that is nowhere.
+  var missing: IconError {
+    switch self {
+    case .named(let name): .notFound(name: name)
+    case .file(let path): .unreadable(path: path, reason: "there is no such file")
+    }
+  }
+}
