@@ -57,6 +57,17 @@ import Testing
     #expect(scroll.offset(at: 3) == 0)
   }
 
+  @Test func `let go beyond an end it goes on as fast as it moved`() {
+    for excess in [-50.0, -400, -2000] {
+      var scroll = model()
+      scroll.beginDrag(at: 0)
+      scroll.drag(by: excess, at: 0)
+      let slope = RubberBand.slope(excess: excess, dimension: 800)
+      scroll.endDrag(velocity: -1000, at: 0)
+      #expect(abs(scroll.velocity(at: 0) + 1000 * slope) < 1e-6)
+    }
+  }
+
   @Test func `caught in motion it does not jump, inside and beyond the end`() {
     for time in [0.05, 0.3, 0.35, 0.4, 0.6] {
       var scroll = flung(from: 3800, velocity: 2500, model())

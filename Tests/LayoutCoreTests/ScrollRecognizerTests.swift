@@ -129,6 +129,20 @@ import Testing
     #expect(wheel(&recognizer, 0, -1, at: 0.02) == [.scrollMoved(points: 10)])
   }
 
+  @Test func `detents are taken at rest, not within a stream nor in its tail`() {
+    var recognizer = ScrollRecognizer()
+    #expect(recognizer.takesDetents)
+    _ = wheel(&recognizer, 0, -1, at: 0)
+    #expect(recognizer.takesDetents)
+    _ = wheel(&recognizer, 0, -0.7, at: 1)
+    #expect(!recognizer.takesDetents)
+    _ = recognizer.advance(to: 1.1)
+    _ = wheel(&recognizer, 0, -1, at: 1.12)
+    #expect(!recognizer.takesDetents)
+    _ = wheel(&recognizer, 0, -1, at: 2)
+    #expect(recognizer.takesDetents)
+  }
+
   @Test func `a detent after a silent stream first ends it`() {
     var recognizer = ScrollRecognizer()
     _ = wheel(&recognizer, 0, -0.7, at: 0)

@@ -63,6 +63,9 @@ public struct ScrollRecognizer: Hashable, Sendable {
   /// Whether a touchpad gesture is under way.
   public var isScrolling: Bool { state == .streaming }
 
+  /// Whether whole numbers are a wheel's detents: neither a gesture nor its tail is under way.
+  public var takesDetents: Bool { state == .idle }
+
   /// When `advance` has something to do, in seconds; nil when nothing is due.
   public var nextDeadline: Double? { isScrolling ? lastTime + Self.streamEnd : nil }
 

@@ -106,12 +106,17 @@ extension ScrollModel {
   }
 
   /// The finger lets go at a velocity in points a second, towards the end of the content.
+  ///
+  /// Beyond the ends it is slowed as the content is, which so goes on as it moved.
   public mutating func endDrag(velocity: Double, at time: Double) {
     guard let finger else { return }
     let offset = shown(finger)
     self.finger = nil
     let limit = ScrollModel.maximumVelocity
-    fling(from: offset, velocity: velocity.isNaN ? 0 : velocity.clamped(-limit, limit), at: time)
+    let velocity = velocity.isNaN ? 0 : velocity.clamped(-limit, limit)
+    let excess = finger - finger.clamped(0, maximumOffset)
+    let slope = excess == 0 ? 1 : RubberBand.slope(excess: excess, dimension: viewport)
+    fling(from: offset, velocity: velocity * slope, at: time)
   }
 
   /// The drag is called off: the content stays, or springs back inside.
