@@ -16,24 +16,21 @@ struct FadeKey: Hashable {
   let side: SceneNode.Side
 }
 
-/// What a picture with cut corners depends on.
-struct RoundedKey: Hashable {
+/// What a picture made of an icon depends on: one with cut corners, or in one colour.
+struct DerivedKey: Hashable {
   let icon: Surface
   let radius: Double
+  let tint: Color?
 
-  static func == (a: RoundedKey, b: RoundedKey) -> Bool {
-    a.icon === b.icon && a.radius == b.radius
+  static func == (a: DerivedKey, b: DerivedKey) -> Bool {
+    a.icon === b.icon && a.radius == b.radius && a.tint == b.tint
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(icon))
     hasher.combine(radius)
+    hasher.combine(tint)
   }
-}
-
-extension IconImage {
-  /// Device pixels a point, when the icon is made `side` pixels large.
-  fileprivate func scale(of side: Int) -> Double { size > 0 ? Double(side) / size : 1 }
 }
 
 extension SceneRenderer {
@@ -139,7 +136,7 @@ extension SceneRenderer {
   /// The icon if it is there, else the letter tile.
   private func picture(of image: IconImage, _ side: Int) -> Surface? {
     if let reference = image.reference, let icon = icons.icon(for: reference, pixelSize: side) {
-      return image.radius > 0 ? rounded(icon, by: image.radius * image.scale(of: side)) : icon
+      return derived(icon, for: image)
     }
     guard let letter = image.letter else { return nil }
     let tile = LetterTile(side: side, letter: letter, gradient: image.tile)
@@ -148,11 +145,20 @@ extension SceneRenderer {
     }?.surface
   }
 
-  /// The icon with its corners cut; made once for each picture and radius.
-  private func rounded(_ icon: Surface, by radius: Double) -> Surface {
-    let key = RoundedKey(icon: icon, radius: radius)
-    let sprite = corners.sprite(for: key) {
-      (try? RoundedPicture.surface(of: icon, radius: radius)).map { Sprite(surface: $0) }
+  /// The icon with its corners cut or in its one colour; made once for each.
+  private func derived(_ icon: Surface, for image: IconImage) -> Surface {
+    guard image.radius > 0 || image.tint != nil, image.size > 0 else { return icon }
+    // The icon may still be one that was made for another size.
+    let scale = Double(max(icon.width, icon.height)) / image.size
+    let key = DerivedKey(icon: icon, radius: image.radius * scale, tint: image.tint)
+    let sprite = derived.sprite(for: key) {
+      let surface =
+        if let tint = image.tint {
+          try? TintedPicture.surface(of: icon, color: tint)
+        } else {
+          try? RoundedPicture.surface(of: icon, radius: key.radius)
+        }
+      return surface.map { Sprite(surface: $0) }
     }
     return sprite?.surface ?? icon
   }

@@ -13,7 +13,7 @@ package final class SceneRenderer {
   var labels = SurfaceCache<LabelKey>(capacity: CacheSize.labels)
   var tiles = SurfaceCache<LetterTile>(capacity: CacheSize.tiles)
   var fades = SurfaceCache<FadeKey>(capacity: CacheSize.fades)
-  var corners = SurfaceCache<RoundedKey>(capacity: CacheSize.corners)
+  var derived = SurfaceCache<DerivedKey>(capacity: CacheSize.derived)
   private(set) var shown: Setting?
   private var backdrop: Surface?
   private var tracker = DamageTracker()
@@ -33,7 +33,7 @@ package final class SceneRenderer {
     static let labels = 4 << 20
     static let tiles = 8 << 20
     static let fades = 2 << 20
-    static let corners = 32 << 20
+    static let derived = 32 << 20
   }
 
   /// Makes a renderer.

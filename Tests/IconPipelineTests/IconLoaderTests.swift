@@ -191,6 +191,21 @@ struct `Icon store` {
   }
 
   @Test
+  func `until an icon is there in the size asked for, the last size stands in`() {
+    let store = store()
+    gate.open(2)
+    let icon = IconReference.named("a")
+    #expect(store.stopgap(for: icon) == nil)
+    _ = store.icon(for: icon, pixelSize: 16)
+    _ = accept(1, into: store)
+    #expect(store.icon(for: icon, pixelSize: 24) == nil)
+    #expect(store.stopgap(for: icon)?.width == 16)
+    _ = accept(1, into: store)
+    #expect(store.icon(for: icon, pixelSize: 24)?.width == 24)
+    #expect(store.stopgap(for: icon)?.width == 24)
+  }
+
+  @Test
   func `a forgotten request can be made again`() {
     let store = store()
     _ = store.icon(for: .named("busy"), pixelSize: 8)

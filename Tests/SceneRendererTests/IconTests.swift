@@ -85,6 +85,42 @@ struct IconTests {
     #expect(abs(Int(window[40, 30] & 0xFF) - 64) <= 1)
   }
 
+  @Test func `a tinted icon is its shape in one colour, made anew for another`() throws {
+    let icons = HandedIcons()
+    icons.icons[reference] = try picture(40, 40, 0x80FF_0000)
+    let window = try Rendering.window(100, 80)
+    let renderer = Rendering.renderer(icons: icons)
+    for (tint, expected) in [(0x00FF00, 0x7FFF7F), (0x000000, 0x7F7F7F)] as [(UInt32, UInt32)] {
+      var tinted = scene(frame)
+      tinted.nodes[0].content = .icon(
+        IconImage(
+          reference: reference, size: 40, letter: nil,
+          tile: TileGradient(top: .clear, bottom: .clear), tint: Color(rgb: tint)))
+      _ = renderer.draw(tinted, into: window, age: 0)
+      let drawn = window[40, 30]
+      for shift in [0, 8, 16] as [UInt32] {
+        #expect(abs(Int(drawn >> shift & 0xFF) - Int(expected >> shift & 0xFF)) <= 1)
+      }
+    }
+  }
+
+  @Test func `a picture of another size keeps the roundness of its corners`() throws {
+    let window = try Rendering.window(100, 80)
+    for side in [20, 40, 80] {
+      let icons = HandedIcons()
+      icons.icons[reference] = try picture(side, side, 0xFF00_0000)
+      var cut = scene(frame)
+      cut.nodes[0].content = .icon(
+        IconImage(
+          reference: reference, size: 40, letter: nil,
+          tile: TileGradient(top: .clear, bottom: .clear), radius: 10))
+      _ = Rendering.renderer(icons: icons).draw(cut, into: window, age: 0)
+      // The frame begins at 20, 10: 2 points in along both sides is outside the arc of 10.
+      #expect(window[21, 11] & 0xFF > 0xF0)
+      #expect(window[25, 15] & 0xFF < 0x40 && window[40, 11] & 0xFF < 0x40)
+    }
+  }
+
   @Test func `an icon settles without a jump, at any fraction of a pixel`() throws {
     let icons = HandedIcons()
     icons.icons[reference] = try picture(40, 40, 0xFF00_0000)

@@ -17,6 +17,8 @@ package final class IconStore {
   private let inbox: Inbox
   private let byteLimit: Int
   private var entries: [IconKey: Entry] = [:]
+  /// The size that each icon was last made in.
+  private var latest: [IconReference: IconKey] = [:]
   private var errors: [IconKey: IconError] = [:]
   /// What was asked for and has not been accepted yet, and whether as urgent.
   private var requested: [IconKey: Bool] = [:]
@@ -79,6 +81,13 @@ package final class IconStore {
     return nil
   }
 
+  /// The icon in whatever size it was last made: while the one asked for is on its way.
+  package func stopgap(for reference: IconReference) -> Surface? {
+    guard let key = latest[reference], let entry = entries[key] else { return nil }
+    entries[key]?.lastUse = frame
+    return entry.surface
+  }
+
   /// Loads an icon that will soon be on screen, after those that already are.
   package func prefetch(_ reference: IconReference, pixelSize: Int) {
     let key = IconKey(reference, pixelSize: pixelSize)
@@ -97,8 +106,13 @@ package final class IconStore {
   }
 
   /// Takes back what is not yet being loaded and satisfies a condition, such as being off screen.
-  package func forgetPending(where condition: (IconKey) -> Bool) {
-    for key in loader.forget(where: condition) { requested[key] = nil }
+  ///
+  /// Answers whether there was any.
+  @discardableResult
+  package func forgetPending(where condition: (IconKey) -> Bool) -> Bool {
+    let forgotten = loader.forget(where: condition)
+    for key in forgotten { requested[key] = nil }
+    return !forgotten.isEmpty
   }
 
   /// Whether something has arrived that was not yet accepted: another frame is due.
@@ -129,6 +143,7 @@ package final class IconStore {
       let surface = try Surface(picture)
       byteCount += picture.byteCount - (entries[key]?.byteCount ?? 0)
       entries[key] = Entry(surface: surface, byteCount: picture.byteCount, lastUse: frame)
+      latest[key.reference] = key
       errors[key] = nil
     } catch {
       note(.noLibrary(reason: error.description), for: key)
@@ -146,6 +161,7 @@ package final class IconStore {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target, entry.lastUse < frame else { break }
       entries[key] = nil
+      if latest[key.reference] == key { latest[key.reference] = nil }
       byteCount -= entry.byteCount
     }
   }

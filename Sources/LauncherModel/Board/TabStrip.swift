@@ -8,8 +8,10 @@ struct TabStrip: Hashable, Sendable {
   var frame: Rect
   private var layout: TabStripLayout
   private var inner: Rect
+  private var direction: LayoutDirection
 
   init(widths: [Double], window: Size, direction: LayoutDirection) {
+    self.direction = direction
     let top = Metrics.stripTop(for: window)
     let padding = Metrics.stripPadding
     let room = max(0, window.width - 2 * Metrics.stripMargin)
@@ -56,6 +58,21 @@ struct TabStrip: Hashable, Sendable {
     return layout.frames.firstIndex {
       inContent.x >= $0.minX - half && inContent.x < $0.maxX + half
     }
+  }
+
+  /// Where a tab's symbol and the title beside it are: one group, the symbol first.
+  func symbolAndTitle(in tab: Rect) -> (symbol: Rect, title: Rect) {
+    let side = Metrics.tabSymbolSize
+    let room = side + Metrics.tabSymbolGap
+    let inset = Metrics.tabSidePadding
+    let isForward = direction == .leftToRight
+    let symbol = Rect(
+      x: isForward ? tab.minX + inset : tab.maxX - inset - side, y: tab.midY - side / 2,
+      width: side, height: side)
+    let title = Rect(
+      x: tab.minX + (isForward ? room : 0), y: tab.minY, width: max(0, tab.width - room),
+      height: tab.height)
+    return (symbol, title)
   }
 
   /// How much is scrolled out at the left, in points.

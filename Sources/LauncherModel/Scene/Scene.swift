@@ -128,11 +128,13 @@ public struct IconImage: Hashable, Sendable {
   public var tile: TileGradient
   /// The radius that the icon's corners are cut by, in points; the tile has its own.
   public var radius: Double
+  /// The one colour that the icon's shape is filled with; nil for the icon's own colours.
+  public var tint: Color?
 
   /// Makes an icon.
   public init(
     reference: IconReference?, size: Double, shade: Double = 0, letter: Character?,
-    tile: TileGradient, radius: Double = 0
+    tile: TileGradient, radius: Double = 0, tint: Color? = nil
   ) {
     self.reference = reference
     self.size = size
@@ -140,6 +142,18 @@ public struct IconImage: Hashable, Sendable {
     self.letter = letter
     self.tile = tile
     self.radius = radius
+    self.tint = tint
+  }
+
+  /// Makes a symbol in one colour: the symbolic icon of a name, or a file by its path.
+  ///
+  /// Nothing is drawn while it is not there.
+  public init(symbol: String, size: Double, color: Color) {
+    let isFile = symbol.hasPrefix("/")
+    let name = symbol.hasSuffix("-symbolic") ? symbol : symbol + "-symbolic"
+    self.init(
+      reference: isFile ? .file(symbol) : .named(name), size: size, letter: nil,
+      tile: TileGradient(top: .clear, bottom: .clear), tint: color)
   }
 }
 

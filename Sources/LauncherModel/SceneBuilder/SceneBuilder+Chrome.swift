@@ -10,6 +10,7 @@ extension SceneBuilder {
     var bar = TabsBar(
       strip: layout.strip, titles: board.tabs.map(\.title),
       offset: state.stripOffset.value(at: time), position: state.tabPosition(at: time))
+    for (index, tab) in board.tabs.enumerated() { bar.symbols[index] = tab.symbol }
     bar.isFocused = state.focus.isVisible && state.focus.area == .tabs
     for index in board.tabs.indices
     where state.hover == .tab(index) || state.press?.target == .tab(index) {

@@ -32,6 +32,7 @@ extension Scene {
     case .icon(let icon):
       text += " icon " + describe(icon)
       if icon.shade > 0 { text += " shade \(number(icon.shade))" }
+      if let tint = icon.tint { text += " tint \(tint.hex)" }
     case .label(let label):
       text += " \"\(escaped(label.text))\" \(number(label.style.size)) \(label.style.weight)"
       text += " \(label.color.hex)"

@@ -4,6 +4,8 @@ import LayoutCore
 struct TabsBar {
   var strip: TabStrip
   var titles: [String]
+  /// The names of the symbols beside the titles, by tab.
+  var symbols: [Int: String] = [:]
   /// How far the strip is scrolled.
   var offset: Double
   /// The fractional tab that the selection is at.
@@ -50,9 +52,18 @@ struct TabsBar {
       guard frame.intersects(clip) else { continue }
       let isSelected = abs(position - Double(index)) < 0.5
       let color = isSelected || lit.contains(index) ? theme.text : theme.secondaryText
+      var place = frame
+      if let symbol = symbols[index] {
+        let frames = strip.symbolAndTitle(in: frame)
+        place = frames.title
+        nodes.append(
+          SceneNode(
+            id: NodeID(.tabSymbol, index), frame: frames.symbol, clip: clip,
+            content: .icon(IconImage(symbol: symbol, size: frames.symbol.width, color: color))))
+      }
       nodes.append(
         SceneNode(
-          id: NodeID(.tab, index), frame: frame, clip: clip,
+          id: NodeID(.tab, index), frame: place, clip: clip,
           content: .label(Label(text: title, style: Metrics.tabStyle, color: color))))
     }
     return nodes + fades

@@ -29,13 +29,19 @@ enum Metrics {
   static let tabGap = 4.0
   static let tabSidePadding = 16.0
   static let tabStyle = TextStyle(size: 14, weight: .semibold)
+  static let tabSymbolSize = 18.0
+  static let tabSymbolGap = 6.0
   static let tabPeek = 28.0
   static let stripFade = 32.0
+  /// How far above the lower edge what scrolls begins to fade.
+  static let scrollFade = 28.0
 
   // Around an item.
   static let ringWidth = 3.0
   static let ringRadius = 22.0
   static let ringPadding = 11.0
+  /// How far outside a card or picture its ring ends.
+  static let ringOffset = 4.0
   static let cardMargin = 8.0
   static let cardRadius = 22.0
   static let pictureRadius = 14.0

@@ -198,7 +198,7 @@ final class EventLoop {
     guard let shown, frameCount > 0, icons.isComplete, !wantsFrame(at: now) else { return }
     icons.save()
     let neighbourhood = program.neighbourhood
-    guard neighbourhood != prepared else { return }
+    guard neighbourhood != prepared || icons.takeForgotten() else { return }
     prepared = neighbourhood
     renderer.prepare(shown)
     for scene in program.neighbours(at: now) { renderer.prepare(scene) }

@@ -11,6 +11,7 @@ final class LateIcons: @MainActor IconSource {
   /// The icons that the frame being drawn, or the last one, asked for and did not get.
   private var missing: Set<IconKey> = []
   private var isDrawing = false
+  private var hasForgotten = false
 
   /// Opens the store of a theme.
   func open(theme: String) {
@@ -31,7 +32,7 @@ final class LateIcons: @MainActor IconSource {
     if isDrawing, store?.error(for: reference, pixelSize: pixelSize) == nil {
       missing.insert(IconKey(reference, pixelSize: pixelSize))
     }
-    return nil
+    return store?.stopgap(for: reference)
   }
 
   /// Whether decoded icons wait to be taken in.
@@ -48,9 +49,21 @@ final class LateIcons: @MainActor IconSource {
 
   /// A frame is drawn: what it asks for is on screen.
   func drawFrame<Result>(_ draw: () -> Result) -> Result {
+    let before = missing
     missing.removeAll(keepingCapacity: true)
     isDrawing = true
     defer { isDrawing = false }
-    return draw()
+    let result = draw()
+    // What was scrolled by is not decoded any more.
+    if missing != before, store?.forgetPending(where: { !missing.contains($0) }) ?? false {
+      hasForgotten = true
+    }
+    return result
+  }
+
+  /// Whether pictures that were asked for were given up since the last question.
+  func takeForgotten() -> Bool {
+    defer { hasForgotten = false }
+    return hasForgotten
   }
 }
