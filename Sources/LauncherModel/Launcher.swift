@@ -45,20 +45,40 @@ public struct Launcher: WindowProgram {
   /// Empty while something moves.
   public func neighbours(at time: Double) -> [Scene] {
     guard state.pager.phase == .idle, let layout = state.layout else { return [] }
+    return screens(at: time)
+      + [1, -1].compactMap { step in
+        let page = state.pager.target + step
+        guard (0..<layout.pageCount).contains(page) else { return nil }
+        var neighbour = state
+        neighbour.pager.go(to: page, at: time, animated: false)
+        neighbour.focus.isVisible = false
+        return builder.scene(of: neighbour, at: time)
+      }
+  }
+
+  /// What a tab that scrolls shows after and before what is seen of it.
+  private func screens(at time: Double) -> [Scene] {
+    guard let scroll = state.scroll, !scroll.needsFrame(at: time), !scroll.isDragging else {
+      return []
+    }
     return [1, -1].compactMap { step in
-      let page = state.pager.target + step
-      guard (0..<layout.pageCount).contains(page) else { return nil }
+      let offset = scroll.target + step * scroll.viewport * Launcher.nearbyScreens
+      guard offset > -scroll.viewport, offset < scroll.content else { return nil }
       var neighbour = state
-      neighbour.pager.go(to: page, at: time, animated: false)
+      neighbour.scrolls[state.tab].scroll(to: offset, at: time, animated: false)
       neighbour.focus.isVisible = false
       return builder.scene(of: neighbour, at: time)
     }
   }
 
+  /// How far ahead scrolling content is drawn, in screens.
+  private static let nearbyScreens = 0.75
+
   /// What `neighbours` depends on; when it changes they are to be drawn anew.
   public var neighbourhood: [Int] {
     let sides = [state.window.width, state.window.height].map { $0.flooredInt(in: 0...1_000_000) }
-    return [state.pager.target, state.pager.count] + sides
+    let scroll = state.scroll.map { $0.target / max(1, $0.viewport) * 4 } ?? 0
+    return [state.pager.target, state.pager.count, scroll.flooredInt(in: 0...1_000_000_000)] + sides
   }
 
   // MARK: Still pictures

@@ -27,6 +27,19 @@ import Testing
       settings: settings)
   }
 
+  /// A tab that scrolls, a little scrolled, the bar still to be seen.
+  private static func scrolled(
+    _ layout: TabLayout, spans: Bool = false, width: Double = 1280, height: Double = 800,
+    _ settings: LauncherSettings = LauncherSettings(afterLaunch: .stay)
+  ) -> Session {
+    var session = Session(
+      scrolling: layout, spans: spans, window: Size(width: width, height: height),
+      settings: settings)
+    session.send(.wheel(dx: 0, dy: -1, at: Point(x: 400, y: 400), ended: false))
+    session.wait(1)
+    return session
+  }
+
   static let pictures: [Picture] = [
     Picture(name: "board-480x800") { board(480, 800) },
     Picture(name: "board-1280x800") { board(1280, 800) },
@@ -88,6 +101,45 @@ import Testing
       var session = board(1280, 800)
       session.send(.launchFinished(id: "sample-2", failure: "no such file"))
       return session
+    },
+    Picture(name: "scroll-adaptive") { scrolled(ScrollBoards.adaptive) },
+    Picture(name: "scroll-adaptive-480x800") {
+      scrolled(ScrollBoards.adaptive, width: 480, height: 800)
+    },
+    Picture(name: "scroll-modular-spans") { scrolled(ScrollBoards.modular, spans: true) },
+    Picture(name: "scroll-modular-horizontal") { scrolled(ScrollBoards.modularAcross) },
+    Picture(name: "scroll-staggered") { scrolled(ScrollBoards.staggered) },
+    Picture(name: "scroll-staggered-horizontal-rtl") {
+      scrolled(ScrollBoards.staggeredAcross, LauncherSettings(direction: .rightToLeft))
+    },
+    Picture(name: "scroll-focus") {
+      var session = scrolled(ScrollBoards.staggered)
+      session.key(.down)
+      session.rest()
+      return session
+    },
+    Picture(name: "scroll-beside-pages") {
+      var session = scrolled(ScrollBoards.adaptive)
+      session.down(800, 400)
+      session.slide(from: Point(x: 800, y: 400), to: Point(x: 400, y: 400), seconds: 0.2)
+      return session
+    },
+    Picture(name: "spans-on-pages") {
+      let items = (0..<20).map { index in
+        var item = Item(id: "tile-\(index)", title: "Tile \(index)", style: .card(nil))
+        item.columns = index % 4 == 0 ? 2 : 1
+        item.rows = index % 8 == 0 ? 2 : 1
+        return item
+      }
+      let tab = Board.Tab(id: "tiles", title: "Tiles", items: Array(items.indices))
+      return Session(
+        board: Board(items: items, tabs: [tab]), window: Size(width: 1280, height: 800))
+    },
+    Picture(name: "tab-symbols") {
+      var board = ScrollBoards.between(ScrollBoards.adaptive, count: 2)
+      board.tabs[0].symbol = "go-home"
+      board.tabs[2].symbol = "/pictures/star.svg"
+      return Session(board: board, window: Size(width: 1280, height: 800))
     },
     Picture(name: "many-pages-480x800") { board(480, 800, apps: 10_000) },
   ]

@@ -60,6 +60,15 @@ import Testing
         return "the page is not of the tab"
       }
     }
+    if let scroll = state.scroll {
+      let offset = scroll.offset(at: time)
+      let isAtRest = !scroll.isDragging && !scroll.needsFrame(at: time)
+      let isInside = (0...scroll.maximumOffset).contains(offset)
+      guard offset.isFinite, isInside || !isAtRest else { return "scrolled to \(offset)" }
+    }
+    guard
+      state.scrolls.enumerated().allSatisfy({ $0.offset == state.tab || !$0.element.isDragging })
+    else { return "a tab that is not shown is being dragged" }
     for moment in [time, time + 0.1] {
       let scene = launcher.scene(at: moment)
       guard scene.nodes.count < 1500 else { return "\(scene.nodes.count) nodes" }
@@ -112,15 +121,62 @@ extension Random {
 
   fileprivate mutating func board() -> Board {
     let count = pick([0, 1, 2, 7, 46, 46, 300], otherwise: 1)
-    let items = Array(Board.sampleItems(count: count + 3).dropFirst(pick([0, 0, 3], otherwise: 0)))
+    var items = Array(Board.sampleItems(count: count + 3).dropFirst(pick([0, 0, 3], otherwise: 0)))
+    if chance(0.4) {
+      for index in items.indices where chance(0.3) { items[index] = special(items[index]) }
+    }
     guard chance(0.7) else { return Board(items: items) }
     let tabs = ["all", "b", "c", "d"].prefix(Int.random(in: 1...4, using: &self)).map { id in
       Board.Tab(
         id: id, title: id,
         items: Array(
-          items.indices.prefix(id == "all" ? items.count : pick([0, 1, 25, 60], otherwise: 0))))
+          items.indices.prefix(id == "all" ? items.count : pick([0, 1, 25, 60], otherwise: 0))),
+        layout: layout())
     }
     return Board(items: items, tabs: Array(tabs))
+  }
+
+  /// An item with a span, a line or a shape of its own.
+  private mutating func special(_ item: Item) -> Item {
+    var item = item
+    item.columns = pick([1, 2, 3, 40, 0, -1, .max], otherwise: 1)
+    item.rows = pick([1, 1, 2, 5, 0, -3], otherwise: 1)
+    item.columnLine = pick([nil, nil, 1, 3, -1, 0, 99, .max, .min], otherwise: nil)
+    item.rowLine = pick([nil, nil, nil, 1, 4, -2], otherwise: nil)
+    let aspect = pick([0.5, 1, 1.5, 0, -1, .nan, .infinity, 1e-9, 1e9], otherwise: 1)
+    item.style = pick([.icon, .card(nil), .picture(aspect: aspect)], otherwise: .icon)
+    return item
+  }
+
+  private mutating func tracks() -> TrackSizing {
+    switch Int.random(in: 0..<3, using: &self) {
+    case 0: .count(pick([1, 2, 5, 0, -1, .max], otherwise: 1))
+    case 1: .fixed(extent())
+    default: .min(extent())
+    }
+  }
+
+  /// At least a finger's width: a window full of smaller items has no end of nodes.
+  private mutating func extent() -> Double {
+    pick([100, 100, 160, 400, 1e9, .infinity, .nan], otherwise: 100)
+  }
+
+  private mutating func layout() -> TabLayout {
+    let axis = pick([Axis.vertical, .horizontal], otherwise: .vertical)
+    let gap = pick([8.0, 0, 40, -5, .nan, .infinity], otherwise: 8)
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0:
+      return .adaptive(
+        minimumWidth: extent(), maximumColumns: pick([1, 6, 0, .max], otherwise: 6), gap: gap)
+    case 1:
+      return .modular(
+        columns: tracks(), rows: tracks(), axis: axis, gap: gap, dense: chance(0.5))
+    case 2: return .staggered(tracks: tracks(), axis: axis, gap: gap)
+    case 3:
+      return .paged(
+        columns: pick([nil, 3, 0, 7], otherwise: nil), rows: pick([nil, 2], otherwise: 2))
+    default: return .standard
+    }
   }
 
   fileprivate mutating func pointer() -> PointerInput {

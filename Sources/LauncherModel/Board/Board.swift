@@ -87,4 +87,16 @@ extension Board {
         id: "sample-\(index)", title: copy == 1 ? name : "\(name) \(copy)")
     }
   }
+
+  /// Widths of sample pictures divided by their heights, in turn: those of usual photographs.
+  private static let sampleAspects = [3.0 / 2, 3.0 / 4, 1, 16.0 / 9, 2.0 / 3, 4.0 / 3, 9.0 / 16]
+
+  /// Sample pictures that fill their cells.
+  static func samplePictures(count: Int, of group: String) -> [Item] {
+    (0..<count).map { index in
+      Item(
+        id: "\(group)-\(index)", title: "Picture \(index + 1)",
+        style: .picture(aspect: sampleAspects[index % sampleAspects.count]))
+    }
+  }
 }

@@ -13,9 +13,17 @@ struct ScrollingGrid: Hashable, Sendable {
   var viewportLength: Double
   /// The number of tracks across the axis.
   var tracksAcross: Int
+  /// The cell of an item without spans.
+  var usualCell: Size
+  /// The space before the first item and after the last one, along the axis.
+  var margins: (start: Double, end: Double) {
+    axis == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
   private var arrangement: Arrangement
   /// Where the grid's own corner is in the window.
   private var origin: Point
+  private var insets: Insets
+  private var window: Size
   private var direction: LayoutDirection
 
   private enum Arrangement: Hashable, Sendable {
@@ -60,6 +68,9 @@ struct ScrollingGrid: Hashable, Sendable {
     direction: LayoutDirection
   ) {
     self.direction = direction
+    self.insets = insets
+    self.window = window
+    usualCell = iconCell
     let area = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(by: insets)
     origin = area.origin
     switch layout {
@@ -73,6 +84,7 @@ struct ScrollingGrid: Hashable, Sendable {
       arrangement = ScrollingGrid.modular(
         columns: .count(columns), rows: .fixed(iconCell.height), axis: .vertical, gap: gap,
         dense: false, cells: cells, size: area.size, direction: direction)
+      usualCell.width = Self.track(.count(columns), in: area.size.width, gap: gap)
     case .modular(let columns, let rows, let axis, let gap, let dense):
       self.axis = axis
       let across = axis == .vertical ? columns : rows
@@ -80,6 +92,9 @@ struct ScrollingGrid: Hashable, Sendable {
       arrangement = ScrollingGrid.modular(
         columns: columns, rows: rows, axis: axis, gap: gap, dense: dense,
         cells: cells, size: area.size, direction: direction)
+      usualCell = Size(
+        width: Self.track(columns, in: area.size.width, gap: gap),
+        height: Self.track(rows, in: area.size.height, gap: gap))
     case .staggered(let tracks, let axis, let gap):
       self.axis = axis
       tracksAcross = tracks.tracks(in: area.size[axis.cross], gap: gap).count
@@ -87,6 +102,8 @@ struct ScrollingGrid: Hashable, Sendable {
         ScrollingGrid.staggered(
           tracks: tracks, axis: axis, gap: gap, cells: cells, size: area.size,
           iconCell: iconCell, direction: direction))
+      usualCell[axis.cross] = Self.track(
+        tracks, in: area.size[axis.cross], gap: gap)
     }
     let length = arrangement.grid.contentSize[axis]
     switch axis {
@@ -94,6 +111,13 @@ struct ScrollingGrid: Hashable, Sendable {
     case .horizontal: contentLength = insets.left + length + insets.right
     }
     viewportLength = window[axis]
+  }
+
+  /// The most tracks across the axis in which spans are honoured.
+  private static let mostTracks = 10_000
+
+  private static func track(_ sizing: TrackSizing, in length: Double, gap: Double) -> Double {
+    sizing.tracks(in: length, gap: gap).size(of: 0)
   }
 
   /// Equal cells; with spans or lines they are placed as CSS Grid does.
@@ -110,12 +134,12 @@ struct ScrollingGrid: Hashable, Sendable {
     var template = GridTemplate(
       autoColumns: .fixed(cell.width), autoRows: .fixed(cell.height),
       flow: axis == .vertical ? .row : .column, isDense: dense, gap: gaps)
+    let across = min(axis == .vertical ? plain.columns.count : plain.rows.count, mostTracks)
     if axis == .vertical {
-      template.columns = [.repeating(plain.columns.count, .fixed(cell.width))]
+      template.columns = [.repeating(across, .fixed(cell.width))]
     } else {
-      template.rows = [.repeating(plain.rows.count, .fixed(cell.height))]
+      template.rows = [.repeating(across, .fixed(cell.height))]
     }
-    let across = axis == .vertical ? plain.columns.count : plain.rows.count
     var grid = TemplateGrid(template)
     grid.arrange(
       cells.map {
@@ -155,13 +179,39 @@ struct ScrollingGrid: Hashable, Sendable {
   /// An item's frame in the window at a scroll offset.
   func frame(of item: Int, offset: Double) -> Rect {
     let shift = shift(offset)
-    return arrangement.grid.frame(of: item).offset(x: origin.x + shift.x, y: origin.y + shift.y)
+    let frame =
+      switch arrangement {
+      case .modular(let grid): grid.frame(of: item)
+      case .staggered(let grid): grid.frame(of: item)
+      case .template(let grid): grid.frame(of: item)
+      }
+    return frame.offset(x: origin.x + shift.x, y: origin.y + shift.y)
   }
 
   /// The items of which something is in a rectangle of the window, in ascending order.
   func items(in rect: Rect, offset: Double) -> [Int] {
     let shift = shift(offset)
     return arrangement.grid.indices(in: rect.offset(x: -origin.x - shift.x, y: -origin.y - shift.y))
+  }
+
+  /// The items around a frame at scroll offset 0, as many screens on either side.
+  func items(near frame: Rect, screens: Double) -> [Int] {
+    let reach = viewportLength * screens
+    return items(
+      in: frame.insetBy(
+        x: axis == .horizontal ? -reach : -window.width,
+        y: axis == .vertical ? -reach : -window.height), offset: 0)
+  }
+
+  /// The first item that is whole in sight at a scroll offset, else the first of which anything is.
+  func firstItemInSight(offset: Double) -> Int? {
+    let seen = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(by: insets)
+    let items = items(in: seen, offset: offset)
+    return items.first {
+      let extent = extent(of: $0)
+      let start = extent.start - offset
+      return start >= margins.start - 0.5 && extent.end - offset <= viewportLength
+    } ?? items.first
   }
 
   /// The item at a point of the window.

@@ -52,8 +52,7 @@ struct TabPages: Hashable, Sendable {
       iconCell: iconCell, direction: settings.direction)
     if let scrolling {
       form = .scrolling(scrolling)
-      let cell = scrolling.count > 0 ? scrolling.frame(of: 0, offset: 0).size : iconCell
-      iconSize = TabPages.iconSize(preferred, in: cell)
+      iconSize = TabPages.iconSize(preferred, in: scrolling.usualCell)
       labelSize = Metrics.labelSize(icon: iconSize)
     } else {
       form = .spanned(
@@ -159,10 +158,21 @@ struct TabPages: Hashable, Sendable {
     return items(onPage: page).map { ($0, cell(ofItem: $0)) }
   }
 
-  /// The icon's side in a cell: the usual one unless the cell is another.
+  /// The icon's side in a cell: the usual one, up to twice that in a cell of several.
   func iconSize(in cell: Rect) -> Double {
-    let fitting = (min(cell.width, cell.height) * Metrics.maximumIconShare).rounded(.down)
-    return isUniform ? iconSize : min(iconSize * 2, fitting).clamped(1, 1024)
+    guard !isUniform else { return iconSize }
+    let usual = scrolling?.usualCell ?? grid.frame(ofSlot: 0).size
+    let scale = min(cell.width / max(1, usual.width), cell.height / max(1, usual.height))
+    let fitting = min(cell.width, cell.height) * Metrics.maximumIconShare
+    return min(iconSize * scale.clamped(1, 2), fitting).rounded(.down).clamped(1, 1024)
+  }
+
+  /// Where what scrolls vertically can be seen: below the tabs bar; nil where it can be anywhere.
+  var scrollClip: Rect? {
+    guard let scrolling, scrolling.axis == .vertical else { return nil }
+    let window = grid.size
+    let top = Metrics.stripTop(for: window) + Metrics.stripHeight
+    return Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
   }
 
   /// A card inside its cell; on pages the cells touch, so it keeps its distance itself.
@@ -171,8 +181,10 @@ struct TabPages: Hashable, Sendable {
   }
 
   /// Icon and label inside a cell: one group, centred.
-  func parts(in cell: Rect) -> (icon: Rect, label: Rect) {
-    let iconSize = iconSize(in: cell)
+  ///
+  /// The icon has the size of the cell at rest, also while the cell is on its way there.
+  func parts(in cell: Rect, atRest resting: Rect? = nil) -> (icon: Rect, label: Rect) {
+    let iconSize = iconSize(in: resting ?? cell)
     let line = labelSize * Metrics.lineHeight
     let height = iconSize + Metrics.labelGap + line
     let top = cell.midY - height / 2
@@ -187,8 +199,8 @@ struct TabPages: Hashable, Sendable {
   /// and its label, which is `labelWidth` wide.
   func ring(of style: Item.Style, in cell: Rect, labelWidth: Double) -> Rect {
     switch style {
-    case .card: return card(in: cell).insetBy(x: -4, y: -4)
-    case .picture: return cell.insetBy(x: -4, y: -4)
+    case .card: return card(in: cell).insetBy(x: -Metrics.ringOffset, y: -Metrics.ringOffset)
+    case .picture: return cell.insetBy(x: -Metrics.ringOffset, y: -Metrics.ringOffset)
     case .icon: break
     }
     let (icon, label) = parts(in: cell)
@@ -200,6 +212,17 @@ struct TabPages: Hashable, Sendable {
   }
 }
 
+extension Item.Style {
+  /// The ring's corner radius, which follows the corners of what it is around.
+  var ringRadius: Double {
+    switch self {
+    case .icon: Metrics.ringRadius
+    case .card: Metrics.cardRadius + Metrics.ringOffset
+    case .picture: Metrics.pictureRadius + Metrics.ringOffset
+    }
+  }
+}
+
 extension Item {
   /// Whether it takes one cell, wherever there is room.
   fileprivate var isPlain: Bool {
@@ -208,10 +231,16 @@ extension Item {
 }
 
 extension ScrollingGrid.Cell {
+  /// The longest span and the farthest line that anyone can mean.
+  private static let largest = 10_000
+
   /// What a layout needs to know about an item.
   fileprivate init(_ item: Item) {
+    let limit = Self.largest
     self.init(
-      columns: item.columns, rows: item.rows, columnLine: item.columnLine, rowLine: item.rowLine)
+      columns: item.columns.clamped(1, limit), rows: item.rows.clamped(1, limit),
+      columnLine: item.columnLine?.clamped(-limit, limit),
+      rowLine: item.rowLine?.clamped(-limit, limit))
     if case .picture(let aspect) = item.style, aspect.isFinite, aspect > 0 {
       self.aspect = aspect.clamped(0.1, 10)
     }

@@ -27,6 +27,8 @@ public struct Replay {
     public var tab: String
     /// The focused item's place in the tab's order, nil without items.
     public var focus: Int?
+    /// How far the tab is scrolled, in points; nil for a tab that turns pages.
+    public var scroll: Double?
     /// The id of the item that is shown pressed.
     public var pressed: String?
     /// Whether the next frame will differ.
@@ -65,7 +67,7 @@ public struct Replay {
     launcher = Launcher(
       settings: start.settings, window: start.window, scale: start.scale, text: text)
     send(.boardLoaded(start.board(apps: start.apps)), at: 0)
-    if let tab = start.tab { send(.showTab(tab), at: 0) }
+    if let tab = start.tab { send(.place(tab: tab, position: nil), at: 0) }
     // A trace begins at rest, also when it begins in another tab.
     send(.tick, at: 0)
     outputs.removeAll()
@@ -102,7 +104,8 @@ public struct Replay {
     let state = launcher.state
     return Frame(
       time: time, page: state.page(at: time), target: state.targetPage, phase: state.pager.phase,
-      tab: state.tabID, focus: state.focusedItem?.place, pressed: state.pressedItem,
+      tab: state.tabID, focus: state.focusedItem?.place,
+      scroll: state.scroll?.offset(at: time), pressed: state.pressedItem,
       needsFrame: state.needsFrame(at: time), deadline: state.nextDeadline)
   }
 

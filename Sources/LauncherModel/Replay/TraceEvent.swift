@@ -43,13 +43,16 @@ public struct TraceStart: Hashable, Sendable {
   public struct SampleTab: Hashable, Sendable {
     /// The tab's id, also its title.
     public var id: String
-    /// How many items it has; the first ones of all.
+    /// How many items it has: the first ones of all, or sample pictures where they are staggered.
     public var apps: Int
+    /// How they are arranged.
+    public var layout: TabLayout
 
     /// Makes a tab.
-    public init(id: String, apps: Int) {
+    public init(id: String, apps: Int, layout: TabLayout = .standard) {
       self.id = id
       self.apps = apps
+      self.layout = layout
     }
   }
 
@@ -71,12 +74,18 @@ public struct TraceStart: Hashable, Sendable {
 
   /// The sample board with a number of items in its first tab.
   func board(apps: Int) -> Board {
-    let items = Board.sampleItems(count: max(apps, tabs.map(\.apps).max() ?? 0))
+    var items = Board.sampleItems(count: max(apps, tabs.map(\.apps).max() ?? 0))
     var all = Board(items: items).tabs
     all[0].items = Array(0..<apps.clamped(0, items.count))
+    let apps = items.count
     for tab in tabs {
+      var places = 0..<tab.apps.clamped(0, apps)
+      if case .staggered = tab.layout {
+        places = items.count..<items.count + places.count
+        items += Board.samplePictures(count: places.count, of: tab.id)
+      }
       all.append(
-        Board.Tab(id: tab.id, title: tab.id, items: Array(0..<tab.apps.clamped(0, items.count))))
+        Board.Tab(id: tab.id, title: tab.id, items: Array(places), layout: tab.layout))
     }
     return Board(items: items, tabs: all)
   }

@@ -3,21 +3,18 @@ import LayoutCore
 extension SceneBuilder {
   /// One item in its cell.
   func add(
-    _ item: Item, number: Int, cell: Rect, pressed: Double, opacity: Double, _ pages: TabPages,
-    theme: Theme, to scene: inout Scene
+    _ item: Item, cell: Rect, _ look: ItemLook, _ pages: TabPages, theme: Theme,
+    to scene: inout Scene
   ) {
-    let look = ItemLook(
-      number: number, scale: 1 - (1 - Metrics.pressedScale) * pressed,
-      shade: Metrics.pressedShade * pressed.clamped(0, 1), opacity: opacity)
     switch item.style {
     case .icon:
-      let (icon, label) = pages.parts(in: cell)
+      let (icon, label) = pages.parts(in: cell, atRest: look.resting)
       addIcon(item, frame: icon, look, to: &scene)
       addTitle(
         item.title, frame: label, size: pages.labelSize, weight: .medium, color: theme.text, look,
         to: &scene)
     case .card(let color):
-      addCard(item, color: color, cell: pages.card(in: cell), pages, look, theme, to: &scene)
+      addCard(item, color: color, cell: cell, pages, look, theme, to: &scene)
     case .picture:
       addPicture(item, cell: cell, look, theme, to: &scene)
     }
@@ -25,16 +22,25 @@ extension SceneBuilder {
 
   /// How an item looks at the moment.
   struct ItemLook {
+    /// The item's place in the board.
     var number: Int
-    var scale: Double
-    var shade: Double
     var opacity: Double
+    /// 0 not pressed … 1 pressed.
+    var pressed: Double
+    /// The item's cell at rest: pictures are made for it, also while the cell changes its size.
+    var resting: Rect
+    /// Nothing is seen outside.
+    var clip: Rect?
+
+    var scale: Double { 1 - (1 - Metrics.pressedScale) * pressed }
+    var shade: Double { Metrics.pressedShade * pressed.clamped(0, 1) }
   }
 
   private func addIcon(_ item: Item, frame: Rect, _ look: ItemLook, to scene: inout Scene) {
     scene.nodes.append(
       SceneNode(
         id: NodeID(.icon, look.number), frame: frame.scaled(by: look.scale), opacity: look.opacity,
+        clip: look.clip,
         content: .icon(
           IconImage(
             reference: item.icon, size: frame.width, shade: look.shade, letter: item.letter,
@@ -49,7 +55,7 @@ extension SceneBuilder {
     guard !fitted.text.isEmpty else { return }
     scene.nodes.append(
       SceneNode(
-        id: NodeID(.label, look.number), frame: frame, opacity: look.opacity,
+        id: NodeID(.label, look.number), frame: frame, opacity: look.opacity, clip: look.clip,
         content: .label(
           Label(
             text: fitted.text, style: TextStyle(size: fitted.size, weight: weight), color: color)))
@@ -61,11 +67,13 @@ extension SceneBuilder {
     _ item: Item, color: Color?, cell: Rect, _ pages: TabPages, _ look: ItemLook, _ theme: Theme,
     to scene: inout Scene
   ) {
-    let card = cell.scaled(by: look.scale)
+    let card = pages.card(in: cell)
+    let resting = pages.card(in: look.resting)
     let fill = color ?? theme.surface
     scene.nodes.append(
       SceneNode(
-        id: NodeID(.card, look.number), frame: card, opacity: look.opacity,
+        id: NodeID(.card, look.number), frame: card.scaled(by: look.scale), opacity: look.opacity,
+        clip: look.clip,
         content: .shape(
           Shape(
             fill: fill.shaded(by: look.shade), stroke: theme.hairline, strokeWidth: 1,
@@ -73,17 +81,13 @@ extension SceneBuilder {
     let text = color.map { $0.readableText } ?? theme.text
     let size = pages.labelSize + 1
     let line = size * Metrics.lineHeight
-    let side = (min(card.width * 0.5, (card.height - line) * 0.6)).rounded(.down)
+    let side = min(resting.width * 0.5, (resting.height - line) * 0.6).rounded(.down)
     let hasIcon = item.icon != nil && side >= 16
     let height = (hasIcon ? side + Metrics.labelGap : 0) + line
     let top = card.midY - height / 2
     if hasIcon {
       let icon = Rect(x: card.midX - side / 2, y: top, width: side, height: side)
-      scene.nodes.append(
-        SceneNode(
-          id: NodeID(.icon, look.number), frame: icon, opacity: look.opacity,
-          content: .icon(
-            IconImage(reference: item.icon, size: side, letter: item.letter, tile: item.tile))))
+      addIcon(item, frame: icon, look, to: &scene)
     }
     let label = Rect(
       x: card.minX + 10, y: top + height - line, width: max(0, card.width - 20), height: line)
@@ -95,20 +99,22 @@ extension SceneBuilder {
   private func addPicture(
     _ item: Item, cell: Rect, _ look: ItemLook, _ theme: Theme, to scene: inout Scene
   ) {
+    let resting = max(look.resting.width, look.resting.height)
     let side = max(cell.width, cell.height)
     let square = Rect(
       x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
     scene.nodes.append(
       SceneNode(
         id: NodeID(.card, look.number), frame: cell.scaled(by: look.scale), opacity: look.opacity,
+        clip: look.clip,
         content: .shape(Shape(fill: theme.surface, radius: Metrics.pictureRadius))))
     scene.nodes.append(
       SceneNode(
         id: NodeID(.picture, look.number), frame: square.scaled(by: look.scale),
-        opacity: look.opacity,
+        opacity: look.opacity, clip: look.clip,
         content: .icon(
           IconImage(
-            reference: item.icon, size: side, shade: look.shade, letter: nil, tile: item.tile,
+            reference: item.icon, size: resting, shade: look.shade, letter: nil, tile: item.tile,
             radius: Metrics.pictureRadius))))
   }
 }

@@ -17,7 +17,8 @@ extension SceneBuilder {
     scene.nodes.append(
       SceneNode(
         id: NodeID(.hover), frame: frame, opacity: visible.opacity,
-        content: .shape(Shape(fill: theme.surface, radius: Metrics.ringRadius))))
+        clip: layout.tabs[tab].scrollClip,
+        content: .shape(Shape(fill: theme.surface, radius: item.style.ringRadius))))
   }
 
   /// The keyboard's ring; it glides from item to item and moves with its page.
@@ -39,11 +40,11 @@ extension SceneBuilder {
       .offset(x: visible.offset - inStrip - pageShift + scroll.x, y: scroll.y)
     scene.nodes.append(
       SceneNode(
-        id: NodeID(.focusRing), frame: frame, opacity: visible.opacity,
+        id: NodeID(.focusRing), frame: frame, opacity: visible.opacity, clip: tab.scrollClip,
         content: .shape(
           Shape(
             fill: theme.surface, stroke: theme.accent, strokeWidth: Metrics.ringWidth,
-            radius: Metrics.ringRadius))))
+            radius: item.style.ringRadius))))
   }
 
   private func ring(around item: Item, at place: Int, _ pages: TabPages) -> Rect {

@@ -10,6 +10,7 @@ extension SceneBuilder {
     guard layout.tabs.indices.contains(tab) else { return }
     let pages = layout.tabs[tab]
     let isGliding = !state.relayout.opacities.isEmpty
+    let clip = pages.scrollClip
     // Without gliding, what is not in the window was never asked for.
     for (_, place, resting) in state.items(on: visible, at: time) {
       let index = board.tabs[tab].items[place]
@@ -19,16 +20,16 @@ extension SceneBuilder {
         cell = state.relayout.transition.frame(index, target: cell, at: time)
         opacity *= state.relayout.opacity(of: index, to: 1, at: time)
       }
-      guard cell.intersects(layout.bounds) else { continue }
+      guard cell.intersects(clip ?? layout.bounds) else { continue }
       var pressed = 0.0
       if let press = state.press, press.target == .item(tab: tab, item: place) {
         pressed = press.amount.value(at: time)
       }
-      add(
-        board.items[index], number: index, cell: cell, pressed: pressed, opacity: opacity, pages,
-        theme: theme, to: &scene)
+      let look = ItemLook(
+        number: index, opacity: opacity, pressed: pressed, resting: resting, clip: clip)
+      add(board.items[index], cell: cell, look, pages, theme: theme, to: &scene)
     }
-    if pages.scrolling?.axis == .vertical { addScrollFades(state, visible, to: &scene) }
+    if let clip { addScrollFades(state, visible, clip, to: &scene) }
   }
 
   /// Items that a new number of columns moved off the screen fade where they were.
@@ -37,25 +38,25 @@ extension SceneBuilder {
     to scene: inout Scene
   ) {
     guard layout.tabs.indices.contains(state.tab) else { return }
+    let pages = layout.tabs[state.tab]
     for (index, cell) in state.relayout.leaving where board.items.indices.contains(index) {
       let opacity = state.relayout.opacity(of: index, to: 0, at: time)
       guard opacity > 0, cell.intersects(layout.bounds) else { continue }
-      add(
-        board.items[index], number: index, cell: cell, pressed: 0, opacity: opacity,
-        layout.tabs[state.tab], theme: theme, to: &scene)
+      let look = ItemLook(
+        number: index, opacity: opacity, pressed: 0, resting: cell, clip: pages.scrollClip)
+      add(board.items[index], cell: cell, look, pages, theme: theme, to: &scene)
     }
   }
 
   /// What scrolls under the tabs bar, and out at the lower edge, dissolves into the background.
   private func addScrollFades(
-    _ state: LauncherState, _ visible: VisiblePage, to scene: inout Scene
+    _ state: LauncherState, _ visible: VisiblePage, _ clip: Rect, to scene: inout Scene
   ) {
-    let window = state.window
-    let top = Metrics.gridInsets(for: window).top
-    let bottom = 28.0
+    let top = Metrics.gridInsets(for: state.window).top - clip.minY
+    let bottom = min(Metrics.scrollFade, clip.height)
     let fades: [(SceneNode.Side, Rect)] = [
-      (.top, Rect(x: 0, y: 0, width: window.width, height: top)),
-      (.bottom, Rect(x: 0, y: window.height - bottom, width: window.width, height: bottom)),
+      (.top, Rect(x: 0, y: clip.minY, width: clip.width, height: min(top, clip.height))),
+      (.bottom, Rect(x: 0, y: clip.maxY - bottom, width: clip.width, height: bottom)),
     ]
     for (index, fade) in fades.enumerated() {
       scene.nodes.append(

@@ -17,6 +17,7 @@ extension LauncherState {
       let tab = layout.tab(ofPage: visible.page)
       guard layout.tabs.indices.contains(tab) else { continue }
       let pages = layout.tabs[tab]
+      if let clip = pages.scrollClip, !clip.contains(point) { continue }
       let place = pages.item(
         at: local, onPage: visible.page - pages.first,
         scrolled: scrollOffset(ofTab: tab, at: time))

@@ -3,38 +3,51 @@ import LayoutCore
 extension LauncherState {
   /// Moves the focus among the items; the page or the scroll follows, the ring glides.
   mutating func moveFocus(_ move: FocusMove, at time: Double, text: any TextMeasuring) {
-    if let seen = firstItemInSight(at: time) {
-      // What was focused was scrolled away: the focus starts anew with what is seen.
-      focus.item = seen
-      focus.goalColumn = nil
-      focusRing.cancel()
-    }
-    guard let layout, layout.tabs.indices.contains(tab), let moved = moved(move) else { return }
+    guard let layout, layout.tabs.indices.contains(tab) else { return }
+    let wasOutOfSight = bringFocusIntoSight(at: time)
+    var goal = moved(move)
+    // A step from what cannot be seen leads to what can.
+    if wasOutOfSight, case .step = move { goal = GridFocus(item: focus.item) }
+    guard let goal else { return }
     let old = ringInStrip(text: text)
-    focus.item = moved.item
-    focus.goalColumn = moved.goalColumn
+    focus.item = goal.item
+    focus.goalColumn = goal.goalColumn
     let wasVisible = focus.isVisible
     focus.isVisible = true
     let page = layout.page(tab: tab, item: focus.item)
     if page != self.page(inSlot: pager.target) { go(toPage: page, at: time) }
     reveal(item: focus.item, at: time)
-    if wasVisible, let old, let new = ringInStrip(text: text) {
-      focusRing.begin(
-        from: [(0, focusRing.frame(0, target: old, at: time))], to: [(0, new)], at: time)
+    if wasVisible, !wasOutOfSight, let old, let new = ringInStrip(text: text) {
+      let shown = focusRing.frame(0, target: old, at: time)
+      focusRing.begin(from: [(0, near(shown, to: new))], to: [(0, new)], at: time)
     }
   }
 
-  /// The first whole item in sight, when the tab scrolls and the focused one is out of sight.
-  private func firstItemInSight(at time: Double) -> Int? {
-    guard let layout, let grid = scrollingGrid, let scroll else { return nil }
-    let offset = scroll.offset(at: time)
-    let seen = layout.bounds.inset(by: Metrics.gridInsets(for: window))
-    guard !grid.frame(of: focus.item, offset: offset).intersects(layout.bounds) else { return nil }
-    let items = grid.items(in: seen, offset: offset)
-    return items.first {
-      seen.intersection(grid.frame(of: $0, offset: offset))
-        == grid.frame(of: $0, offset: offset)
-    } ?? items.first
+  /// A ring that comes from afar glides in from the next screen.
+  private func near(_ frame: Rect, to goal: Rect) -> Rect {
+    guard let grid = scrollingGrid else { return frame }
+    let distance = frame.origin[grid.axis] - goal.origin[grid.axis]
+    var result = frame
+    result.origin[grid.axis] =
+      goal.origin[grid.axis] + distance.clamped(-grid.viewportLength, grid.viewportLength)
+    return result
+  }
+
+  /// After scrolling without the keys, they go on from the first item in sight.
+  ///
+  /// - Returns: Whether the focus was out of sight.
+  @discardableResult
+  mutating func bringFocusIntoSight(at time: Double) -> Bool {
+    guard let grid = scrollingGrid, let scroll, let layout, focus.item < grid.count else {
+      return false
+    }
+    let sight = layout.tabs[tab].scrollClip ?? layout.bounds
+    if grid.frame(of: focus.item, offset: scroll.target).intersects(sight) { return false }
+    guard let item = grid.firstItemInSight(offset: scroll.target) else { return false }
+    focus.item = item
+    focus.goalColumn = nil
+    focusRing.cancel()
+    return true
   }
 
   private func moved(_ move: FocusMove) -> GridFocus? {
@@ -58,11 +71,24 @@ extension LauncherState {
     case .previousPage, .nextPage:
       return GridFocus(item: item(aPageFrom: from.item, forward: move == .nextPage, in: pages))
     case .step(let direction):
-      let frames = (0..<count).map { frameInStrip(of: $0, in: pages) }
-      let nearest = FocusNavigator.nearest(
-        in: frames, from: from.item, towards: direction, direction: settings.direction)
-      return nearest.map { GridFocus(item: $0) }
+      let near = pages.scrolling.map {
+        $0.items(near: $0.frame(of: from.item, offset: 0), screens: 2)
+      }
+      let item =
+        near.flatMap { nearest(to: from.item, among: $0, towards: direction, in: pages) }
+        ?? nearest(to: from.item, among: Array(0..<count), towards: direction, in: pages)
+      return item.map { GridFocus(item: $0) }
     }
+  }
+
+  private func nearest(
+    to item: Int, among candidates: [Int], towards key: FocusDirection, in pages: TabPages
+  ) -> Int? {
+    guard let start = candidates.firstIndex(of: item) else { return nil }
+    let nearest = FocusNavigator.nearest(
+      in: candidates.map { frameInStrip(of: $0, in: pages) }, from: start, towards: key,
+      direction: settings.direction)
+    return nearest.map { candidates[$0] }
   }
 
   /// An item's cell with the pages of the tab side by side, unscrolled.
@@ -75,18 +101,21 @@ extension LauncherState {
     let step = forward ? 1.0 : -1.0
     let from = frameInStrip(of: item, in: pages).center
     var goal = from
-    let candidates: Range<Int>
+    let candidates: [Int]
     if let grid = pages.scrolling {
       let length = grid.viewportLength * 0.8 * step
       switch grid.axis {
       case .vertical: goal.y += length
       case .horizontal: goal.x += length * settings.direction.sign
       }
-      candidates = 0..<grid.count
+      let cell = Rect(origin: goal, size: .zero)
+      let near = grid.items(near: cell, screens: 1)
+      // Beyond the ends there is nothing near.
+      candidates = near.isEmpty ? Array(0..<grid.count) : near
     } else {
       let page = (pages.page(ofItem: item) + (forward ? 1 : -1)).clamped(0, pages.pageCount - 1)
       goal.x += window.width * step * settings.direction.sign
-      candidates = pages.items(onPage: page)
+      candidates = Array(pages.items(onPage: page))
     }
     func distance(_ candidate: Int) -> Double {
       let center = frameInStrip(of: candidate, in: pages).center

@@ -27,6 +27,7 @@ extension LauncherState {
       if focus.area == .tabs {
         focus.area = .grid
       } else if pager.phase != .dragging {
+        bringFocusIntoSight(at: time)
         focus.isVisible = true
         launch(focus.item, at: time, effects: &effects)
       }

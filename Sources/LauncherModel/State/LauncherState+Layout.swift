@@ -10,6 +10,7 @@ extension LauncherState {
     relayout = Relayout()
     tabWidths = board.tabs.map {
       text.width(of: $0.title, style: Metrics.tabStyle) + 2 * Metrics.tabSidePadding
+        + ($0.symbol == nil ? 0 : Metrics.tabSymbolSize + Metrics.tabSymbolGap)
     }
     tab = board.tabIndex(id: old.tabID) ?? 0
     splices.removeAll()
@@ -28,7 +29,9 @@ extension LauncherState {
     if !hasTabsBar { focus.area = .grid }
     let isKept =
       item(tab: tab, item: anchorItem)?.id == old.item(tab: old.tab, item: old.anchorItem)?.id
-    layOut(after: Reload(oldTab: old.tab, keepsAnchor: isKept), at: time)
+    let anchors = moveScrolls(from: old, at: time)
+    layOut(
+      after: Reload(oldTab: old.tab, keepsAnchor: isKept, scrollAnchors: anchors), at: time)
   }
 
   /// Where an item of an old state is now; when it is gone, the place it had.
@@ -50,6 +53,8 @@ extension LauncherState {
     var oldTab: Int
     /// Whether the item that keeps its place on screen is still there.
     var keepsAnchor: Bool
+    /// What keeps its place in the tabs that scroll.
+    var scrollAnchors: [ScrollAnchor?]
   }
 
   mutating func resize(to size: Size, scale newScale: Double, at time: Double) {
@@ -74,12 +79,12 @@ extension LauncherState {
     let old = layout
     let before =
       reload == nil && old != nil ? itemsOnScreen(at: time) + itemsLeaving(at: time) : []
-    let held = reload == nil ? itemHeld(at: time) : nil
+    let anchors = reload?.scrollAnchors ?? currentScrollAnchors(at: time)
     let target = pager.target
     let new = BoardLayout(
       board: board, window: window, settings: settings, tabWidths: tabWidths)
     layout = new
-    updateScrolls(holding: held, at: time)
+    updateScrolls(holding: anchors, at: time)
     pager.setWidth(window.width)
     focusRing.cancel()
     crossfade = nil

@@ -113,7 +113,8 @@ extension LauncherState {
 
   /// Goes to a page of the strip within the tab: whole pages slide by.
   mutating func go(toPage page: Int, at time: Double) {
-    guard let layout, layout.pageCount > 0 else { return }
+    // During a drag the finger wins.
+    guard let layout, layout.pageCount > 0, !isScrolling else { return }
     let page = page.clamped(0, layout.pageCount - 1)
     let current = self.page(inSlot: pager.target)
     let isTaken = splices.contains { $0.slot == page && $0.page != page }
@@ -136,7 +137,7 @@ extension LauncherState {
   /// the other, however many pages lie between.
   mutating func go(toTab index: Int, at time: Double) {
     guard let layout, layout.tabs.indices.contains(index), index != tab,
-      pager.phase != .dragging
+      pager.phase != .dragging, !isScrolling
     else { return }
     let pages = layout.tabs[index]
     guard pages.pageCount > 0 else { return }
@@ -225,7 +226,7 @@ extension LauncherState {
 
   /// Is at a tab and a position in its pages at once.
   mutating func place(tab id: String?, position: Double?, at time: Double) {
-    guard let layout, pager.phase != .dragging else { return }
+    guard let layout, pager.phase != .dragging, !isScrolling else { return }
     if let id, let index = board?.tabIndex(id: id), layout.tabs[index].pageCount > 0 {
       splices.removeAll()
       crossfade = nil

@@ -98,7 +98,8 @@ extension LauncherState {
     if kind == .mouse, isMouseInside {
       hover =
         boardDrag.isActive || stripDrag.isActive || pager.phase != .idle
-        ? nil : target(at: point, time: time)
+          || scroll?.needsFrame(at: time) ?? false ? nil : target(at: point, time: time)
+      isHoverStale = hover == nil && scroll?.needsFrame(at: time) ?? false
     }
   }
 
@@ -259,7 +260,7 @@ extension LauncherState {
   /// The notches that scroll the chosen tab: whole numbers along its axis, or of a mouse's only
   /// wheel; nil for all other movement.
   private func scrollNotches(dx: Double, dy: Double, axis: Axis) -> Double? {
-    guard let grid = scrollingGrid, !isScrolling else { return nil }
+    guard let grid = scrollingGrid, boardScroll.takesDetents else { return nil }
     let value = axis == .vertical ? -dy : dx * settings.direction.sign
     guard value != 0, value.rounded() == value, grid.axis == axis || axis == .vertical else {
       return nil

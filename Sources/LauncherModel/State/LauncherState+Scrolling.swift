@@ -13,8 +13,11 @@ extension LauncherState {
   }
 
   /// How far a tab is scrolled at a time, in points.
+  ///
+  /// It is a whole number of device pixels, so that all that is on it moves together.
   func scrollOffset(ofTab tab: Int, at time: Double) -> Double {
-    scrolls.indices.contains(tab) ? scrolls[tab].offset(at: time) : 0
+    guard scrolls.indices.contains(tab) else { return 0 }
+    return (scrolls[tab].offset(at: time) * scale).rounded() / scale
   }
 
   func scrollNeedsFrame(at time: Double) -> Bool {
@@ -29,47 +32,13 @@ extension LauncherState {
     boardDrag.axes = scrollingGrid?.axis == .vertical ? .both : .horizontal
   }
 
-  /// The first item of the chosen tab in sight, and how far from the top of the window it starts.
-  ///
-  /// Nil at the very beginning, where a new layout stays at the beginning.
-  func itemHeld(at time: Double) -> (item: Int, distance: Double)? {
-    guard let layout, let grid = scrollingGrid, let scroll, scroll.offset(at: time) > 0
-    else { return nil }
-    let insets = Metrics.gridInsets(for: window)
-    let seen = layout.bounds.inset(by: insets)
-    let offset = scroll.offset(at: time)
-    return grid.items(in: seen, offset: offset).first
-      .map { ($0, grid.extent(of: $0).start - offset) }
-  }
-
-  /// After a new layout: every tab's scroll gets its lengths, and the item held stays in its place.
-  mutating func updateScrolls(holding held: (item: Int, distance: Double)?, at time: Double) {
-    guard let layout else { return }
-    if scrolls.count != layout.tabs.count {
-      scrolls = layout.tabs.map { _ in ScrollModel(policy: settings.motion) }
-    }
-    for index in scrolls.indices {
-      scrolls[index].policy = settings.motion
-      let grid = layout.tabs[index].scrolling
-      scrolls[index].setLengths(
-        content: grid?.contentLength ?? 0, viewport: grid?.viewportLength ?? 0, at: time)
-    }
-    if let held, let grid = scrollingGrid, held.item < grid.count, !scrolls[tab].isDragging {
-      let goal = grid.extent(of: held.item).start - held.distance
-      if goal != scrolls[tab].offset(at: time) {
-        scrolls[tab].scroll(to: goal, at: time, animated: false)
-      }
-    }
-    updateDragAxes()
-  }
-
   // MARK: - What moves it
 
   mutating func beginScroll(at time: Double) {
     guard scrolls.indices.contains(tab) else { return }
     isScrolling = true
     scrolls[tab].beginDrag(at: time)
-    scrollBar.jump(to: 1)
+    showScrollBar()
   }
 
   /// The finger or the touchpad moves the content, in points towards its end.
@@ -89,31 +58,50 @@ extension LauncherState {
     guard let grid = scrollingGrid, scrolls.indices.contains(tab), notches.isFinite else { return }
     let step = min(LauncherState.notchLength, grid.viewportLength / 3)
     scrolls[tab].scroll(to: scrolls[tab].target + notches * step, at: time)
+    showScrollBar()
+  }
+
+  /// The content moves: the bar is seen, and the mouse is on nothing.
+  private mutating func showScrollBar() {
     scrollBar.jump(to: 1)
+    scrollBarEnd = nil
+    isHoverStale = isHoverStale || hover != nil
+    hover = nil
   }
 
   /// Points that one wheel notch scrolls.
   private static let notchLength = 140.0
 
-  /// Scrolls so that an item is whole, below the tabs bar.
+  /// Scrolls so that an item is whole, with the space that content has at its ends around it.
   mutating func reveal(item: Int, at time: Double) {
     guard let grid = scrollingGrid, scrolls.indices.contains(tab) else { return }
     let extent = grid.extent(of: item)
-    let before = grid.axis == .vertical ? Metrics.gridInsets(for: window).top : 24
-    let margin = 16.0
-    var reach = (start: extent.start - before, end: extent.end + margin)
-    if grid.axis == .horizontal { reach.start = extent.start - margin }
+    let margins = grid.margins
     let old = scrolls[tab].target
-    scrolls[tab].reveal(from: reach.start, to: reach.end, at: time)
-    if scrolls[tab].target != old { scrollBar.jump(to: 1) }
+    scrolls[tab].reveal(from: extent.start - margins.start, to: extent.end + margins.end, at: time)
+    if scrolls[tab].target != old { showScrollBar() }
   }
+
+  /// How long the bar stays when nothing scrolls any more, in seconds (GTK).
+  private static let scrollBarStay = 0.8
 
   /// Lets the bar fade once nothing scrolls any more.
   mutating func settleScroll(at time: Double) {
     for index in scrolls.indices { scrolls[index].advance(to: time) }
     scrollBar.settle(at: time)
-    let isMoving = scroll?.needsFrame(at: time) ?? false
-    if scrollBar.target == 1, !isScrolling, !isMoving {
+    let isMoving = isScrolling || scroll?.needsFrame(at: time) ?? false
+    guard !isMoving else { return }
+    if isHoverStale, pager.phase == .idle {
+      isHoverStale = false
+      if isMouseInside, !boardDrag.isActive {
+        hover = lastMouse.flatMap { target(at: $0, time: time) }
+      }
+    }
+    guard scrollBar.target == 1 else { return }
+    let end = scrollBarEnd ?? time + LauncherState.scrollBarStay
+    scrollBarEnd = end
+    if time >= end {
+      scrollBarEnd = nil
       scrollBar.animate(to: 0, at: time, policy: settings.motion)
     }
   }

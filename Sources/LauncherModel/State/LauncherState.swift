@@ -37,8 +37,14 @@ public struct LauncherState: Sendable {
 
   /// How far the tabs that scroll are scrolled, by tab; tabs that turn pages have one at rest.
   var scrolls: [ScrollModel] = []
+  /// What keeps its place in each tab that scrolls while the layout changes.
+  var scrollAnchors: [ScrollAnchor?] = []
   /// The scroll bar: 1 while something scrolls … 0.
-  var scrollBar = SpringValue(0, spring: .smooth(0.9))
+  var scrollBar = SpringValue(0, spring: .smooth(0.5))
+  /// When the scroll bar begins to fade; nil while something scrolls and when it is gone.
+  var scrollBarEnd: Double?
+  /// The content moved under the mouse: what it is on is looked up again at rest.
+  var isHoverStale = false
   /// Whether the drag or touchpad stream under way scrolls the tab instead of turning pages.
   var isScrolling = false
 
@@ -200,6 +206,7 @@ extension LauncherState {
     add(boardScroll.nextDeadline)
     add(pager.nextDeadline)
     add(scroll?.nextDeadline)
+    add(scrollBarEnd)
     add(toast?.end)
     add(leaveTime)
     return due

@@ -63,10 +63,11 @@ enum ReplayCommand {
     switch output {
     case .frame(let frame):
       let deadline = frame.deadline.map { fixed($0 * 1000, digits: 3) } ?? "null"
+      let scroll = frame.scroll.map { ",\"scroll\":\(fixed($0, digits: 3))" } ?? ""
       return
         "{\"t\":\(fixed(frame.time * 1000, digits: 3)),\"page\":\(fixed(frame.page, digits: 4))"
         + ",\"target\":\(frame.target),\"phase\":\"\(frame.phase)\",\"tab\":\(quoted(frame.tab))"
-        + ",\"focus\":\(frame.focus.map(String.init) ?? "null")"
+        + ",\"focus\":\(frame.focus.map(String.init) ?? "null")\(scroll)"
         + ",\"pressed\":\(frame.pressed.map(quoted) ?? "null")"
         + ",\"needsFrame\":\(frame.needsFrame),\"deadline\":\(deadline)}"
     case .event(let time, let name, let id):

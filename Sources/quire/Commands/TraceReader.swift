@@ -51,6 +51,10 @@ struct TraceReader {
     struct SampleTab: Decodable {
       var id: String
       var apps: Int
+      /// "paged", "adaptive", "modular" or "staggered".
+      var layout: String?
+      /// "vertical" or "horizontal".
+      var axis: String?
     }
 
     private enum Keys: String, CodingKey {
@@ -142,10 +146,30 @@ struct TraceReader {
     last = time
   }
 
+  private func makeTab(_ tab: Line.SampleTab) throws -> TraceStart.SampleTab {
+    let axis: Axis
+    switch tab.axis ?? "vertical" {
+    case "vertical": axis = .vertical
+    case "horizontal": axis = .horizontal
+    case let word: throw Problem(reason: "unknown axis \"\(word)\"")
+    }
+    let layout: TabLayout
+    switch tab.layout ?? "paged" {
+    case "paged": layout = .standard
+    case "adaptive": layout = .adaptive(minimumWidth: 120, maximumColumns: 12, gap: 16)
+    case "modular":
+      layout = .modular(
+        columns: .min(120), rows: .min(120), axis: axis, gap: 16, dense: false)
+    case "staggered": layout = .staggered(tracks: .min(200), axis: axis, gap: 16)
+    case let word: throw Problem(reason: "unknown layout \"\(word)\"")
+    }
+    return TraceStart.SampleTab(id: tab.id, apps: tab.apps, layout: layout)
+  }
+
   private func makeStart(_ line: Line) throws -> TraceStart {
     TraceStart(
       window: try line.size(), scale: line.scale ?? 1, apps: line.apps ?? TraceStart.defaultApps,
-      tabs: (line.tabs ?? []).map { TraceStart.SampleTab(id: $0.id, apps: $0.apps) },
+      tabs: try (line.tabs ?? []).map(makeTab),
       tab: line.tab,
       settings: LauncherSettings(
         columns: line.columns, rows: line.rows,

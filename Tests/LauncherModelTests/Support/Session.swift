@@ -19,6 +19,16 @@ struct Session {
     effects.removeAll()
   }
 
+  /// A launcher at rest that shows a board.
+  init(
+    board: Board, window: Size = Session.window, scale: Double = 1,
+    settings: LauncherSettings = LauncherSettings(afterLaunch: .stay)
+  ) {
+    launcher = Launcher(settings: settings, window: window, scale: scale, text: AverageText())
+    send(.boardLoaded(board))
+    effects.removeAll()
+  }
+
   /// A launcher whose apps are not known yet.
   init(unloaded window: Size, settings: LauncherSettings = LauncherSettings()) {
     launcher = Launcher(settings: settings, window: window, text: AverageText())
