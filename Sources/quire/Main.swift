@@ -38,9 +38,15 @@ enum Main {
   }
 
   private static func layout(_ arguments: [String]) -> Int32 {
-    guard let extra = arguments.first else { return LayoutCommand.run() }
-    CommandOutput.message(
-      "quire layout: unexpected argument \(extra)\nusage: quire layout < CASES.jsonl")
-    return 2
+    let usage = "usage: quire layout < CASES.jsonl"
+    switch arguments.first {
+    case nil: return LayoutCommand.run()
+    case "--help":
+      CommandOutput.result(usage)
+      return 0
+    case let extra?:
+      CommandOutput.message("quire layout: unexpected argument \(extra)\n\(usage)")
+      return 2
+    }
   }
 }

@@ -124,6 +124,7 @@ struct InstalledAppsTests {
         atPath: sandbox["\(folder)/dangling.desktop"], withDestinationPath: "nowhere")
       try FileManager.default.createSymbolicLink(
         atPath: sandbox["\(folder)/loop"], withDestinationPath: ".")
+      #expect(mkfifo(sandbox["\(folder)/pipe.desktop"], 0o600) == 0)
       #expect(InstalledApps.list().map(\.id).contains("good.desktop"))
       #expect(InstalledApps.list().count <= 2)
       let broken = InstalledApps.all().filter {
@@ -133,7 +134,7 @@ struct InstalledAppsTests {
       #expect(
         Set(broken.map(\.record.id)).subtracting(["bytes.desktop"]) == [
           "empty.desktop", "text.desktop", "other.desktop", "untyped.desktop", "quote.desktop",
-          "b.desktop", "folder.desktop", "dangling.desktop",
+          "b.desktop", "folder.desktop", "dangling.desktop", "pipe.desktop",
         ])
     }
   }

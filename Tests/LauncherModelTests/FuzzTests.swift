@@ -95,7 +95,8 @@ extension Random {
   fileprivate mutating func number() -> Double {
     if chance(0.9) { return Double.random(in: -200...2000, using: &self) }
     return pick(
-      [.nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, 5e-324, 1e-300, 1e15], otherwise: 0)
+      [.nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, .leastNonzeroMagnitude, 1e-300, 1e15],
+      otherwise: 0)
   }
 
   fileprivate mutating func length() -> Double {

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `numbers that are no lengths are 0 and every answer is a number or infinite`() {
-    let numbers = [Double.nan, .infinity, -.infinity, -1, 0, 5e-324, 1e308]
+    let numbers = [Double.nan, .infinity, -.infinity, -1, 0, .leastNonzeroMagnitude, 1e308]
     for a in numbers {
       for b in numbers {
         for cell in [nil, Size(width: a, height: b)] {

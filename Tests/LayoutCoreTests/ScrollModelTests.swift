@@ -20,7 +20,7 @@ import Testing
     var scroll = flung(from: 0, velocity: 2000, model())
     // x₀ + v₀/k, less what the last 20 points a second would still have travelled.
     let expected = (2000 - ScrollModel.settlingSpeed) / Deceleration.normalRate
-    let end = try? #require(scroll.nextDeadline)
+    let end = scroll.nextDeadline
     #expect(abs(scroll.offset(at: end ?? 0) - expected) < 1e-9)
     scroll.advance(to: 100)
     #expect(scroll.nextDeadline == nil)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `any number gives a finite offset`() {
-    let odd = [Double.nan, .infinity, -.infinity, -1, 0, 1e308, -1e308, 5e-324]
+    let odd = [Double.nan, .infinity, -.infinity, -1, 0, 1e308, -1e308, .leastNonzeroMagnitude]
     for content in odd {
       for viewport in odd {
         for value in odd {

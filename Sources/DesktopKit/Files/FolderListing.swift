@@ -1,4 +1,4 @@
-public import AppCatalog
+internal import AppCatalog
 internal import CGIO
 internal import Glibc
 

@@ -1,4 +1,5 @@
 internal import CGIO
+internal import Glibc
 
 /// A key file as desktop entries, themes and GTK settings use it.
 final class KeyFile {
@@ -6,6 +7,10 @@ final class KeyFile {
 
   /// Reads a file; the error says which line is wrong or why it cannot be opened.
   init(path: String) throws(GLibError) {
+    // Opening a pipe waits until somebody writes to it.
+    guard !KeyFile.isPipe(path) else {
+      throw GLibError(domain: "", code: 0, message: "Not a regular file")
+    }
     pointer = g_key_file_new()
     _ = try withGError { g_key_file_load_from_file(pointer, path, G_KEY_FILE_NONE, $0) }
   }
@@ -21,6 +26,11 @@ final class KeyFile {
   }
 
   deinit { g_key_file_unref(pointer) }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
 
   /// GIO's view of a desktop entry; nil when it is not one that can be started.
   func makeAppInfo() -> GObjectRef? {

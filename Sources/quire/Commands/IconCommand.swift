@@ -27,6 +27,9 @@ enum IconCommand {
           return wrongUsage("\(argument) needs a whole number above 0")
         }
         if argument == "--size" { size = value } else { scale = value }
+      case "--help":
+        CommandOutput.result(usage)
+        return 0
       case "--theme":
         guard let value = rest.popFirst(), !value.isEmpty else {
           return wrongUsage("--theme needs a name")

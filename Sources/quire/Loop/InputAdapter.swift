@@ -10,8 +10,9 @@ enum InputAdapter {
   /// The action an event means; nil for events of the window and for those that mean nothing.
   static func action(for event: InputEvent.Kind) -> Action? {
     switch event {
-    case .pointerDown(let point, .back, _, _): side(.pageUp, point)
-    case .pointerDown(let point, .forward, _, _): side(.pageDown, point)
+    // The thumb's buttons turn pages as the keys do.
+    case .pointerDown(_, .back, _, _): .keyDown(.pageUp, [], isRepeat: false)
+    case .pointerDown(_, .forward, _, _): .keyDown(.pageDown, [], isRepeat: false)
     case .pointerDown(let point, let button, _, _):
       .pointer(.down(pointer: mouse, kind: .mouse, button: number(button), at: point))
     case .pointerUp(let point, let button, _):
@@ -39,11 +40,6 @@ enum InputAdapter {
     case .resized, .exposed, .closeRequested, .displayChanged, .text, .quit, .wake, .frameReady:
       nil
     }
-  }
-
-  /// The thumb's buttons turn pages as the keys do.
-  private static func side(_ key: Key, _ point: Point) -> Action {
-    .keyDown(key, [], isRepeat: false)
   }
 
   private static func number(_ button: PointerButton) -> Int {

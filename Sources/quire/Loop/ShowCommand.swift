@@ -11,6 +11,10 @@ enum ShowCommand {
   /// Runs the program with its arguments and answers the exit status.
   static func run(_ arguments: [String]) -> Int32 {
     let trace = StartTrace()
+    if arguments.contains("--help") {
+      CommandOutput.result(Usage.text)
+      return 0
+    }
     let options: ShowOptions
     do {
       options = try ShowOptions(arguments)

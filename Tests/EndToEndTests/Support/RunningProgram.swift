@@ -23,7 +23,7 @@ final class RunningProgram {
   init(_ command: [String], environment: [String: String], log: String) throws {
     name = command.first ?? ""
     logPath = log
-    FileManager.default.createFile(atPath: log, contents: nil)
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
     guard let handle = FileHandle(forWritingAtPath: log) else {
       throw Failure("\(log) cannot be written")
     }
