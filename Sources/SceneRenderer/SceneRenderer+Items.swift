@@ -17,17 +17,28 @@ struct FadeKey: Hashable {
 }
 
 /// What a picture made of an icon depends on: one with cut corners, or in one colour.
+///
+/// It does not keep the icon: with the icon the key is gone.
 struct DerivedKey: Hashable {
-  let icon: Surface
+  private let identity: ObjectIdentifier
+  private weak var icon: Surface?
   let radius: Double
   let tint: Color?
 
+  init(icon: Surface, radius: Double, tint: Color?) {
+    identity = ObjectIdentifier(icon)
+    self.icon = icon
+    self.radius = radius
+    self.tint = tint
+  }
+
   static func == (a: DerivedKey, b: DerivedKey) -> Bool {
-    a.icon === b.icon && a.radius == b.radius && a.tint == b.tint
+    // Another icon may have come to lie where one was that is gone.
+    a.identity == b.identity && a.icon === b.icon && a.radius == b.radius && a.tint == b.tint
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(icon))
+    hasher.combine(identity)
     hasher.combine(radius)
     hasher.combine(tint)
   }

@@ -13,7 +13,7 @@ package final class SceneRenderer {
   var labels = SurfaceCache<LabelKey>(capacity: CacheSize.labels)
   var tiles = SurfaceCache<LetterTile>(capacity: CacheSize.tiles)
   var fades = SurfaceCache<FadeKey>(capacity: CacheSize.fades)
-  var derived = SurfaceCache<DerivedKey>(capacity: CacheSize.derived)
+  var derived = SurfaceCache<DerivedKey>(capacity: 0)
   private(set) var shown: Setting?
   private var backdrop: Surface?
   private var tracker = DamageTracker()
@@ -33,7 +33,8 @@ package final class SceneRenderer {
     static let labels = 4 << 20
     static let tiles = 8 << 20
     static let fades = 2 << 20
-    static let derived = 32 << 20
+    /// Windows full of pictures with cut corners.
+    static let derivedWindows = 2
   }
 
   /// Makes a renderer.
@@ -64,6 +65,7 @@ package final class SceneRenderer {
       fonts.scale = scene.scale
       backdrop = nil
       fades.removeAll()
+      derived.capacity = CacheSize.derivedWindows * window.width * window.height * 4
       shown = setting
     }
     let space = DeviceSpace(scale: scene.scale)

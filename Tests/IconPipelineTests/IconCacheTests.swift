@@ -148,6 +148,35 @@ struct IconCacheTests {
     #expect(cacheFiles() == ["hicolor@48.icons"])
   }
 
+  @Test func `a photograph is not kept: it is a file that is not square`() throws {
+    let first = start()
+    for (name, width) in [("wide", 60), ("square", 40)] {
+      let path = try files.write(
+        "pictures/\(name).png", Samples.png(width: width, height: 40) { _, _ in 0xff12_3456 })
+      _ = try first.picture(for: IconKey(.file(path), pixelSize: 40)).get()
+    }
+    first.save()
+    let second = start()
+    _ = second.picture(for: IconKey(.file(files.root + "/pictures/square.png"), pixelSize: 40))
+    #expect(second.decodedCount == 0)
+    _ = second.picture(for: IconKey(.file(files.root + "/pictures/wide.png"), pixelSize: 40))
+    #expect(second.decodedCount == 1)
+  }
+
+  @Test func `what waits to be saved takes no more than 16 MiB`() throws {
+    let path = try files.write(
+      "pictures/p.png", Samples.png(width: 256, height: 256) { _, _ in 0xff12_3456 })
+    let first = start()
+    for number in 0..<100 {
+      try FileManager.default.copyItem(atPath: path, toPath: path + "-\(number).png")
+      _ = first.picture(for: IconKey(.file(path + "-\(number).png"), pixelSize: 256))
+    }
+    first.save()
+    let kept = try FileManager.default.attributesOfItem(atPath: folder + "/hicolor@256.icons")
+    let size = (kept[.size] as? Int) ?? 0
+    #expect(size > 15 << 20 && size < 17 << 20)
+  }
+
   @Test func `large pictures are not kept, and a folder that cannot be is no harm`() throws {
     try files.write(
       "icons/hicolor/48/large.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))

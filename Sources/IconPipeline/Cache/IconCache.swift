@@ -20,6 +20,8 @@ package final class IconCache: Sendable {
     /// What was used of the file; it is kept first.
     var used: Set<IconReference> = []
     var fresh: [IconReference: IconCacheFile.Draft] = [:]
+    /// The pixels among these, in bytes: what waits to be saved has an end.
+    var freshBytes = 0
     /// How many entries the file had when it was last written by this process.
     var savedCount: Int
   }
@@ -124,6 +126,8 @@ package final class IconCache: Sendable {
     switch result {
     case .success(let made):
       guard made.byteCount <= Self.largestPicture, path != nil else { return }
+      // A file that is not square is a photograph: there is no end of them.
+      if case .file = key.reference, made.width != made.height { return }
       picture = made
     case .failure(.damaged(_, let reason)), .failure(.tooLarge(_, let reason)):
       guard path != nil else { return }
@@ -133,7 +137,13 @@ package final class IconCache: Sendable {
     case .failure(.unreadable), .failure(.noLibrary): return
     }
     let draft = IconCacheFile.Draft(entry: entry, picture: picture)
-    state.withLock { $0[key.pixelSize]?.fresh[key.reference] = draft }
+    state.withLock { state in
+      let waiting = state.values.reduce(0) { $0 + $1.freshBytes }
+      let bytes = picture?.byteCount ?? 0
+      guard waiting + bytes <= Self.largestFile / 2 else { return }
+      state[key.pixelSize]?.fresh[key.reference] = draft
+      state[key.pixelSize]?.freshBytes += bytes
+    }
   }
 
   /// Writes what is new, if that is worth it: when it is half of what is there, or more.
@@ -166,6 +176,7 @@ package final class IconCache: Sendable {
       // The pixels are not needed twice; where they cannot be written they are given up.
       state.withLock { state in
         state[pixelSize]?.fresh = [:]
+        state[pixelSize]?.freshBytes = 0
         state[pixelSize]?.savedCount = drafts.count
         if isWritten, let file = IconCacheFile(path(of: pixelSize), purpose: purpose) {
           state[pixelSize]?.file = file

@@ -2,8 +2,8 @@ import SDLKit
 
 /// Keeps what was drawn, up to a number of bytes; what was used longest ago goes first.
 package struct SurfaceCache<Key: Hashable> {
-  /// The most bytes kept.
-  package let capacity: Int
+  /// The most bytes kept; what is above a smaller one goes with the next picture.
+  package var capacity: Int
   /// The bytes kept now.
   package private(set) var bytes = 0
 
