@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func `the title of a card is in whichever of white and dark is easier to read`() {
+    var random = Random(seed: 5)
+    let dark = Color(rgb: 0x1B1D26)
+    let white = Color(rgb: 0xFFFFFF)
+    for _ in 0..<2000 {
+      let ground = Color(rgb: UInt32.random(in: 0...0xFF_FFFF, using: &random))
+      let best = max(white.contrast(to: ground), dark.contrast(to: ground))
+      #expect(ground.readableText.contrast(to: ground) > best * 0.95, "on \(ground.hex)")
+      #expect(best > 4)
+    }
+  }
+
   @Test func `the letter of a tile is white and can be read`() {
     let white = Color(rgb: 0xFFFFFF)
     for tile in TileGradient.palettes {
