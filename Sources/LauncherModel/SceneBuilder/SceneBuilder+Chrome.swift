@@ -29,6 +29,8 @@ extension SceneBuilder {
 
   /// Arrows at the edges, for those who point with a mouse.
   func addArrows(_ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene) {
+    // What scrolls to the sides lies under them: there they must not let it shine through.
+    let isOverItems = state.scrollingGrid?.axis == .horizontal
     for (step, frame) in state.arrows(at: time) {
       let target = LauncherState.Target.arrow(step)
       var shown = frame
@@ -42,7 +44,9 @@ extension SceneBuilder {
           id: NodeID(.arrow, step), frame: shown,
           content: .shape(
             Shape(
-              fill: state.hover == target ? theme.selectedSurface : theme.surface,
+              fill: isOverItems
+                ? theme.popover
+                : state.hover == target ? theme.selectedSurface : theme.surface,
               stroke: theme.hairline, strokeWidth: 1, radius: shown.height / 2,
               symbol: Shape.Symbol(
                 pointsRight ? .chevronRight : .chevronLeft,

@@ -129,6 +129,19 @@ import Testing
     #expect(!session.isMoving && session.scene.node(.scrollBar) == nil)
   }
 
+  @Test func `the arrows are opaque where items scroll under them, and win over these`() throws {
+    for layout in [ScrollBoards.staggeredAcross, ScrollBoards.adaptive] {
+      var session = Session(scrolling: layout, window: Size(width: 1280, height: 800))
+      session.hover(Point(x: 600, y: 400))
+      session.send(.wheel(dx: 0, dy: -1, at: Point(x: 600, y: 400), ended: false))
+      session.rest()
+      let arrow = try #require(session.scene.node(.arrow, 1))
+      guard case .shape(let shape) = arrow.content else { continue }
+      #expect((shape.fill.alpha == 255) == (layout.axis == .horizontal))
+      #expect(session.state.target(at: arrow.frame.center, time: session.now) == .arrow(1))
+    }
+  }
+
   // MARK: The ring
 
   @Test(arguments: ScrollBoards.all)
