@@ -221,7 +221,7 @@ struct LaunchTests {
     defer { try? FileManager.default.removeItem(atPath: note) }
     await #expect(processExitsWith: .signal(SIGKILL)) {
       let sandbox = try Sandbox()
-      try sandbox.recorder("app", after: "exec sleep 60")
+      try sandbox.recorder("app", after: "exec sleep 900")
       try sandbox.entry("home/applications/a.desktop", "Name=A\nExec=app")
       let process = try AppLauncher.launch(LaunchRequest(id: "a.desktop")).get().processes.first
       #expect(sandbox.recorded("app") != nil)
