@@ -139,6 +139,18 @@ struct InstalledAppsTests {
     }
   }
 
+  @Test func `an app whose name is no text has its id as its name`() async {
+    await #expect(processExitsWith: .success) {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.entry("home/applications/empty.desktop", "Name=")
+      let text = Data("[Desktop Entry]\nType=Application\nExec=true\nName=A".utf8)
+      try (text + Data([0xFF, 0x0A])).write(
+        to: sandbox.root.appending(path: "home/applications/bytes.desktop"))
+      #expect(InstalledApps.list().map(\.name) == ["bytes", "empty"])
+    }
+  }
+
   @Test func `the user's file hides the system's, even when it is hidden itself`() async {
     await #expect(processExitsWith: .success) {
       let sandbox = try Sandbox()

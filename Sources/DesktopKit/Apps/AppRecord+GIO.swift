@@ -5,9 +5,8 @@ extension AppRecord {
   /// Reads a record from GIO's view of an entry, in the user's language.
   init(appInfo info: OpaquePointer, keyFile: KeyFile, id: String, path: String) {
     let genericName = string(borrowing: g_desktop_app_info_get_generic_name(info))
-    // Without a usable Name GIO answers with a translated "Unnamed".
-    let hasName = g_desktop_app_info_has_key(info, "Name") != 0
-    let name = hasName ? string(borrowing: g_app_info_get_name(info)) : nil
+    // Not from GIO: without a usable Name it answers with a translated "Unnamed".
+    let name = keyFile.localizedString("Name", in: DesktopEntry.group)
     let keywords = g_desktop_app_info_get_keywords(info).map { list in
       list.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) { strings(borrowing: $0) }
     }
