@@ -55,6 +55,32 @@ import Testing
     }
   }
 
+  @Test func `a smaller copy has the mean of what it covers, and no fringe of the transparent`()
+    throws
+  {
+    let surface = try Surface(width: 3, height: 2, format: .argb8888)
+    // Red, and a green that cannot be seen; then a pixel half of which goes to each side.
+    (surface[0, 0], surface[0, 1]) = (0xFFFF_0000, 0x0000_FF00)
+    (surface[2, 0], surface[2, 1]) = (0xFF00_00FF, 0xFF00_00FF)
+    (surface[1, 0], surface[1, 1]) = (0xFF00_00FF, 0xFF00_00FF)
+    let copy = try surface.resized(width: 2, height: 1)
+    #expect((copy.width, copy.height) == (2, 1))
+    #expect(copy[1, 0] == 0xFF00_00FF)
+    // A third is red, a third is nothing, a third is blue.
+    #expect(copy[0, 0] == 0xAA80_0080)
+  }
+
+  @Test(arguments: [(0, 0), (-3, 7), (64, 1), (5, 40)])
+  func `a copy of one colour has that colour at any size`(width: Int, height: Int) throws {
+    let surface = try Surface(width: 7, height: 5, format: .argb8888)
+    surface.withPixels { pixels, _ in pixels.update(repeating: 0x8012_3456) }
+    let copy = try surface.resized(width: width, height: height)
+    #expect((copy.width, copy.height) == (max(1, width), max(1, height)))
+    for y in 0..<copy.height {
+      for x in 0..<copy.width { #expect(copy[x, y] == 0x8012_3456) }
+    }
+  }
+
   @Test func `damage is clipped to the picture for every integer`() {
     let size = PixelSize(width: 10, height: 5)
     #expect(

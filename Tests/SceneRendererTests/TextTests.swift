@@ -86,6 +86,29 @@ struct TextTests {
     #expect(throws: SDLError.self) { try Font(FontFile(path: #filePath), pixelSize: 12) }
   }
 
+  @Test(arguments: [1, 1.5, 3])
+  func `emoji are as large as the letters beside them`(scale: Double) throws {
+    let path = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+    let fonts = FontBook(
+      paths: [.medium: [Rendering.font("Inter-Medium.otf")]], scale: scale,
+      fallback: { _, _ in path })
+    let style = TextStyle(size: 20, weight: .medium)
+    let width = fonts.width(of: "🎉", style: style)
+    #expect((20...28).contains(width))
+    #expect(abs(fonts.width(of: "🎉🎉", style: style) - 2 * width) <= 1)
+    let line = try #require(
+      fonts.line("🎉", pixelSize: 20 * scale, weight: .medium, color: Color(rgb: 0xFFFFFF)))
+    #expect((15 * scale...28 * scale).contains(Double(line.surface.height)))
+    // It stands on the line, and a little below.
+    #expect(line.baseline < line.surface.height)
+    #expect(line.baseline > line.surface.height / 2)
+    // It has colours of its own.
+    let colors = (0..<line.surface.height).map {
+      line.surface[line.surface.width / 2, $0] & 0xFFFFFF
+    }
+    #expect(Set(colors).count > 4)
+  }
+
   @Test func `a missing character asks for a font once`() {
     var asked: [Unicode.Scalar] = []
     let fonts = FontBook(

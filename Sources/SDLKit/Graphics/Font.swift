@@ -12,30 +12,39 @@ package enum TextDirection: Hashable, Sendable {
 /// A font file opened at one size: the owner of one `TTF_Font`.
 ///
 /// Outlines are hinted lightly and vertically only, and glyphs stand at fractions of a pixel, so
-/// that a text keeps its proportions at every scale.
+/// that a text keeps its proportions at every scale. A font of bitmaps, as those of emoji are, has
+/// only the sizes that are in it: what it draws is resized.
 package final class Font {
   private let handle: OpaquePointer
   /// The memory that the handle reads.
   private let file: FontFile
-  /// From the top of a line to its baseline, in pixels.
-  package let ascent: Int
+  /// From the top of a line to its baseline, in pixels of the font's own size.
+  private let ascent: Int
+  /// The size asked for as a multiple of the font's own: 1 for outlines, which have any size.
+  private let bitmapScale: Double
 
   /// Opens a font file at an em size in pixels (`TTF_OpenFontDPIRW`).
   package init(_ file: FontFile, pixelSize: Double) throws(SDLError) {
     guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .last("TTF_Init") }
-    // One point is 1/72 inch: at "1 point" the resolution alone sets the size, to 1/72 pixel.
-    let resolution = (min(max(1, pixelSize), 2048) * 72).rounded()
+    // A point is 1/72 inch, so the size is met to 1/72 pixel.
+    let size = min(max(1, pixelSize), 2048)
+    let resolution = (size * 72).rounded()
     guard let dpi = UInt32(exactly: resolution),
       let stream = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count)),
       // 1: the font closes the stream, also when it cannot be opened.
-      let opened = TTF_OpenFontDPIRW(stream, 1, 1, dpi, dpi)
+      let opened = TTF_OpenFontDPIRW(stream, 1, Font.pointSize, dpi, dpi)
     else { throw .last("TTF_OpenFontDPIRW \(file.path)") }
     handle = opened
     self.file = file
     TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(opened, 1)
     ascent = Int(TTF_FontAscent(opened))
+    // For a font of bitmaps SDL_ttf takes the point size as the number of one of its sizes.
+    bitmapScale = file.bitmapSize(number: Int(Font.pointSize)).map { size / Double($0) } ?? 1
   }
+
+  /// At one point the resolution alone sets the size.
+  private static let pointSize: Int32 = 1
 
   deinit { TTF_CloseFont(handle) }
 
@@ -54,7 +63,7 @@ package final class Font {
   package func width(of text: String, direction: TextDirection, script: String) -> Int {
     prepare(direction, script)
     var width: Int32 = 0
-    return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? max(0, Int(width)) : 0
+    return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? scaled(max(0, Int(width))) : 0
   }
 
   /// Draws a run (`TTF_RenderUTF8_Blended`), cut to the rows that have ink.
@@ -99,7 +108,15 @@ package final class Font {
           .copyMemory(from: pixels + y * pitch, byteCount: width * 4)
       }
     }
-    return (cut, ascent + overshoot(of: text) - first)
+    let baseline = ascent + overshoot(of: text) - first
+    guard bitmapScale != 1 else { return (cut, baseline) }
+    let resized = try cut.resized(width: scaled(cut.width), height: scaled(cut.height))
+    return (resized, scaled(baseline))
+  }
+
+  /// A length in pixels of the font's own size, at the size asked for.
+  private func scaled(_ length: Int) -> Int {
+    bitmapScale == 1 ? length : Int((Double(length) * bitmapScale).rounded())
   }
 
   /// How far the highest glyph reaches above the font's ascent: SDL_ttf moves the baseline down

@@ -12,6 +12,26 @@ extension FontFile {
     return Double(capHeight) / Double(unitsPerEm)
   }
 
+  /// One of the sizes of a font that has bitmaps and no outlines.
+  ///
+  /// The table `CBLC`, or `EBLC` without colours, lists the sizes (OpenType 1.9).
+  ///
+  /// - Parameter number: Which of the sizes, from 0; beyond the last one it is the last one.
+  /// - Returns: Its pixels per em; nil for a font that is not of bitmaps.
+  func bitmapSize(number: Int) -> Int? {
+    let outlines = ["glyf", "CFF ", "CFF2"]
+    guard !outlines.contains(where: { table($0) != nil }),
+      let sizes = table("CBLC") ?? table("EBLC"),
+      let count = doubleWord(at: sizes + 4), count > 0
+    else { return nil }
+    let header = 8
+    let record = 48
+    let place = sizes + header + min(max(0, number), count - 1) * record
+    // The pixels per em across and down are the bytes 44 and 45 of a record.
+    guard let both = word(at: place + 44), both & 0xFF > 0 else { return nil }
+    return both & 0xFF
+  }
+
   /// Where a table of the file's first font starts.
   private func table(_ tag: String) -> Int? {
     let isCollection = bytes.starts(with: "ttcf".utf8)
