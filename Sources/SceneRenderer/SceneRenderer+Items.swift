@@ -129,7 +129,8 @@ extension SceneRenderer {
     guard side > 0, let picture = picture(of: image, side) else { return SceneRenderer.unpainted }
     let frame = node.frame
     let modulation = Canvas.Modulation(opacity: node.opacity, shade: image.shade)
-    let longest = max(picture.width, picture.height)
+    // A picture that is smaller than its place stays so, in the middle.
+    let longest = max(picture.width, picture.height, side)
     let isAtRest = abs(frame.width - image.size) * space.scale < 0.25
     let x = space.start(of: picture.width, centeredAt: frame.midX)
     let y = space.start(of: picture.height, centeredAt: frame.midY)

@@ -22,6 +22,7 @@ enum Main {
     case "layout": return layout(rest)
     case "gallery": return GalleryCommand.run(rest)
     case "replay": return ReplayCommand.run(rest)
+    case DecoderCommand.name: return DecoderCommand.run()
     case "check-config": return CheckConfigCommand.run(rest)
     case "--help", "-h":
       CommandOutput.result(Usage.text)

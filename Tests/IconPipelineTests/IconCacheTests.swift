@@ -42,13 +42,14 @@ struct IconCacheTests {
 
   @Test func `a second start decodes nothing and shows the same`() throws {
     let first = start()
-    #expect(!first.prepare())
+    #expect(first.firstPictures().isEmpty)
     let results = keys.map(first.picture)
     #expect(first.decodedCount == 4)
     first.save()
     #expect(cacheFiles() == ["hicolor@48.icons"])
     let second = start()
-    #expect(second.prepare())
+    // The first page is there before it is asked for, in the order in which it was.
+    #expect(second.firstPictures().map(\.0) == Array(keys[..<3]))
     #expect(keys.map(second.picture).map { try? $0.get() } == results.map { try? $0.get() })
     #expect(second.picture(for: keys[4]) == .failure(.notFound(name: "none")))
     if case .failure(.damaged) = second.picture(for: keys[3]) {
@@ -87,11 +88,11 @@ struct IconCacheTests {
         "icons/T/48/\(name).png", Samples.png(width: 48, height: 48) { _, _ in 0xffab_cdef })
     }
     let second = start(theme: "T")
-    #expect(!second.prepare())
+    #expect(second.firstPictures().isEmpty)
     #expect(try second.picture(for: keys[0]).get()[3, 3] == 0xffab_cdef)
     #expect(try second.picture(for: keys[4]).get()[3, 3] == 0xffab_cdef)
     second.save()
-    #expect(start(theme: "T").prepare())
+    #expect(start(theme: "T").firstPictures().count == 2)
   }
 
   @Test func `a damaged, cut or foreign file is written anew`() throws {

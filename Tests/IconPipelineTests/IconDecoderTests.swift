@@ -43,14 +43,20 @@ enum Samples {
 
   /// A PNG without compression: stored deflate blocks, one filter byte a row.
   static func png(width: Int, height: Int, pixel: (Int, Int) -> UInt32) -> Data {
-    var raw: [UInt8] = []
-    for y in 0..<height {
-      raw.append(0)
-      for x in 0..<width {
-        let word = pixel(x, y)
-        raw += [16, 8, 0, 24].map { UInt8(word >> UInt32($0) & 255) }
+    let rows = (0..<height).map { y in
+      (0..<width).flatMap { x in
+        [16, 8, 0, 24].map { UInt8(pixel(x, y) >> UInt32($0) & 255) }
       }
     }
+    return png(width: width, height: height, depth: 8, colorType: 6, rows: rows)
+  }
+
+  /// A PNG of any kind, from the bytes of its rows and the chunks before them.
+  static func png(
+    width: Int, height: Int, depth: UInt8, colorType: UInt8, rows: [[UInt8]],
+    chunks: [(type: String, body: [UInt8])] = []
+  ) -> Data {
+    let raw: [UInt8] = rows.flatMap { [UInt8(0)] + $0 }
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
     while start < raw.count {
@@ -65,10 +71,10 @@ enum Samples {
       return (a, (sums.1 + a) % 65521)
     }
     stream += big(b << 16 | a)
-    let header = big(UInt32(width)) + big(UInt32(height)) + [8, 6, 0, 0, 0]
+    let header = big(UInt32(width)) + big(UInt32(height)) + [depth, colorType, 0, 0, 0]
     return Data(
-      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-        + chunk("IHDR", header) + chunk("IDAT", stream) + chunk("IEND", []))
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + chunk("IHDR", header)
+        + chunks.flatMap { chunk($0.type, $0.body) } + chunk("IDAT", stream) + chunk("IEND", []))
   }
 
   /// The start of a PNG that claims to be a square of this side.
@@ -169,7 +175,70 @@ struct `Icon decoding` {
     }
   }
 
-  @Test(arguments: [24, 72, 200])
+  @Test(arguments: [(32, 32), (40, 40), (48, 48), (49, 48), (72, 48), (512, 48)])
+  func `a bitmap is blown up by half at most`(size: Int, side: Int) throws {
+    let path = try files.write("a.png", Samples.png(width: 32, height: 16) { _, _ in 0xff12_a4f7 })
+    let picture = try IconDecoder.decode(file: path, pixelSize: size)
+    #expect(picture.width == side && picture.height == side / 2)
+    #expect(picture.pixels.allSatisfy { $0 == 0xff12_a4f7 })
+  }
+
+  @Test func `a PNG with a palette or 16 bits has its exact colours`() throws {
+    // Entries 0 to 2: opaque, half and not at all visible; the palette of the PNG specification.
+    let palette = Samples.png(
+      width: 3, height: 1, depth: 8, colorType: 3, rows: [[0, 1, 2]],
+      chunks: [("PLTE", [255, 0, 0, 0, 128, 255, 9, 9, 9]), ("tRNS", [255, 128, 0])])
+    let path = try files.write("palette.png", palette)
+    let picture = try IconDecoder.decode(file: path, pixelSize: 3)
+    #expect(picture.pixels == [0xffff_0000, 0x8000_80ff, 0])
+    // 16 bits a channel: red 0xABCD, green 0x1234, blue 0x00FF, alpha 0xFFFF.
+    let deep = Samples.png(
+      width: 1, height: 1, depth: 16, colorType: 6,
+      rows: [[0xab, 0xcd, 0x12, 0x34, 0x00, 0xff, 0xff, 0xff]])
+    let word = try IconDecoder.decode(file: files.write("deep.png", deep), pixelSize: 1)[0, 0]
+    #expect(word >> 24 == 255)
+    #expect([0xab, 0xac].contains(word >> 16 & 255) && word >> 8 & 255 == 0x12)
+    #expect([0, 1].contains(word & 255))
+    let grey = Samples.png(width: 2, height: 1, depth: 1, colorType: 0, rows: [[0b0100_0000]])
+    let bits = try IconDecoder.decode(file: files.write("grey.png", grey), pixelSize: 2)
+    #expect(bits.pixels == [0xff00_0000, 0xffff_ffff])
+  }
+
+  @Test func `of a moving picture the first is shown`() throws {
+    // Two frames of one pixel, red and blue.
+    let frame: [UInt8] = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2]
+    let head: [UInt8] =
+      Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+    let data = head + frame + [0x44, 1, 0] + frame + [0x4c, 1, 0] + [0x3b]
+    let path = try files.write("a.gif", Data(data))
+    #expect(try IconDecoder.decode(file: path, pixelSize: 1).pixels == [0xffff_0000])
+  }
+
+  @Test func `a TIFF is decoded where its loader is there`() throws {
+    // One strip of 2 × 1 pixels, red and green, little-endian.
+    func little(_ value: UInt32, _ count: UInt32) -> [UInt8] {
+      (0..<count).map { UInt8(value >> (8 * $0) & 255) }
+    }
+    let entries: [(tag: UInt32, type: UInt32, count: UInt32, value: UInt32)] = [
+      (256, 3, 1, 2), (257, 3, 1, 1), (258, 3, 3, 122), (259, 3, 1, 1), (262, 3, 1, 2),
+      (273, 4, 1, 128), (277, 3, 1, 3), (278, 3, 1, 1), (279, 4, 1, 6),
+    ]
+    var data: [UInt8] = Array("II".utf8) + [42, 0, 8, 0, 0, 0, UInt8(entries.count), 0]
+    for entry in entries {
+      data += little(entry.tag, 2) + little(entry.type, 2)
+      data += little(entry.count, 4) + little(entry.value, 4)
+    }
+    data += [0, 0, 0, 0, 8, 0, 8, 0, 8, 0, 255, 0, 0, 0, 255, 0]
+    let path = try files.write("a.tiff", Data(data))
+    do {
+      let picture = try IconDecoder.decode(file: path, pixelSize: 2)
+      #expect(picture.pixels == [0xffff_0000, 0xff00_ff00])
+    } catch {
+      guard case .damaged(_, let reason) = error, reason.contains("recognize") else { throw error }
+    }
+  }
+
+  @Test(arguments: [24, 72, 96])
   func `a flat colour stays exact when a bitmap is scaled`(size: Int) throws {
     let path = try files.write("a.png", Samples.png(width: 64, height: 48) { _, _ in 0xff12_a4f7 })
     let picture = try IconDecoder.decode(file: path, pixelSize: size)

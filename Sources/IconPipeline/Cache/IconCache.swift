@@ -19,7 +19,8 @@ package final class IconCache: Sendable {
     var isCurrent: Bool
     /// What was used of the file; it is kept first.
     var used: Set<IconReference> = []
-    var fresh: [IconReference: IconCacheFile.Draft] = [:]
+    /// What was found in this run, in its order.
+    var fresh: [IconCacheFile.Draft] = []
     /// The pixels among these, in bytes: what waits to be saved has an end.
     var freshBytes = 0
     /// How many entries the file had when it was last written by this process.
@@ -32,6 +33,8 @@ package final class IconCache: Sendable {
   private static let largestFile = 32 << 20
   /// The files that are kept, of all themes and sizes.
   private static let mostFiles = 8
+  /// How many pictures are read before anybody asks: a page of them.
+  private static let firstCount = 64
   /// A file that is still being written after this time never will be, in seconds.
   private static let longestWrite = 60
 
@@ -53,14 +56,24 @@ package final class IconCache: Sendable {
 
   // MARK: Asking
 
-  /// Whether a file of the theme is there and the themes have not changed since it was written.
+  /// The icons that were shown first in an earlier run, if the themes have not changed since; else
+  /// nil, and the themes will be needed.
   ///
-  /// Then neither the themes nor the image libraries are likely to be needed. Opens that file.
-  package func prepare() -> Bool {
+  /// They are those of the size that was written last, which is nearly always what will be shown.
+  package func firstPictures() -> [(IconKey, PixelBuffer)]? {
     let newest = files().filter { $0.name.hasPrefix(theme + Self.separator) }
       .max { $0.stamp.time < $1.stamp.time }
-    guard let newest, let size = Self.pixelSize(inName: newest.name) else { return false }
-    return state.withLock { opened(size, &$0).isCurrent }
+    guard let newest, let size = Self.pixelSize(inName: newest.name),
+      case (let file?, true) = opened(size)
+    else { return nil }
+    var pictures: [(IconKey, PixelBuffer)] = []
+    for entry in file.all.prefix(Self.firstCount) {
+      guard let known = file.entry(for: entry.reference), let picture = file.picture(of: known)
+      else { continue }
+      pictures.append((IconKey(entry.reference, pixelSize: size), picture))
+    }
+    state.withLock { $0[size]?.used.formUnion(pictures.map(\.0.reference)) }
+    return pictures
   }
 
   /// What was found for an icon, if that can be believed without looking the name up again.
@@ -141,7 +154,7 @@ package final class IconCache: Sendable {
       let waiting = state.values.reduce(0) { $0 + $1.freshBytes }
       let bytes = picture?.byteCount ?? 0
       guard waiting + bytes <= Self.largestFile / 2 else { return }
-      state[key.pixelSize]?.fresh[key.reference] = draft
+      state[key.pixelSize]?.fresh.append(draft)
       state[key.pixelSize]?.freshBytes += bytes
     }
   }
@@ -156,15 +169,14 @@ package final class IconCache: Sendable {
     guard !due.isEmpty, makeFolder() else { return }
     let stamps = dependencies().map(\.dependency)
     for (pixelSize, size) in due {
-      let fresh = size.fresh.values.sorted { $0.entry.path < $1.entry.path }
-      var drafts = fresh
+      // What was seen in this run comes first, in the order in which it was asked for.
+      var seen: Set<IconReference> = []
+      var drafts = size.fresh.filter { seen.insert($0.entry.reference).inserted }
       if let file = size.file {
-        let old = file.all.filter { size.fresh[$0.reference] == nil }
-        let (used, unused) = (
-          old.filter { size.used.contains($0.reference) },
-          old.filter { !size.used.contains($0.reference) }
-        )
-        for entry in used + (size.isCurrent ? unused : []) {
+        let old = file.all.filter { !seen.contains($0.reference) }
+        let used = old.filter { size.used.contains($0.reference) }
+        let unused = old.filter { size.isCurrent && !size.used.contains($0.reference) }
+        for entry in used + unused {
           let picture = file.picture(of: entry)
           if case .picture = entry.outcome, picture == nil { continue }
           drafts.append(IconCacheFile.Draft(entry: entry, picture: picture))
@@ -175,8 +187,9 @@ package final class IconCache: Sendable {
         byteLimit: Self.largestFile)
       // The pixels are not needed twice; where they cannot be written they are given up.
       state.withLock { state in
-        state[pixelSize]?.fresh = [:]
-        state[pixelSize]?.freshBytes = 0
+        let count = min(size.fresh.count, state[pixelSize]?.fresh.count ?? 0)
+        state[pixelSize]?.fresh.removeFirst(count)
+        state[pixelSize]?.freshBytes -= size.freshBytes
         state[pixelSize]?.savedCount = drafts.count
         if isWritten, let file = IconCacheFile(path(of: pixelSize), purpose: purpose) {
           state[pixelSize]?.file = file

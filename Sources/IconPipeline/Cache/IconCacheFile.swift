@@ -31,8 +31,10 @@ final class IconCacheFile: Sendable {
   }
 
   private let memory: MappedFile
-  private let entries: [IconReference: Entry]
-  private let byPath: [String: Entry]
+  /// All entries in the order of the file, without a look at their sources.
+  let all: [Entry]
+  private let entries: [IconReference: Int]
+  private let byPath: [String: Int]
   private let dependencies: [Dependency]
 
   /// The first bytes of a file; the last one is the version.
@@ -61,13 +63,16 @@ final class IconCacheFile: Sendable {
         dependencies.append(
           Dependency(path: try reader.text(), stamp: try reader.stamp()))
       }
-      var entries: [IconReference: Entry] = [:]
-      var byPath: [String: Entry] = [:]
-      for _ in 0..<(try reader.number(UInt32.self)) {
+      var all: [Entry] = []
+      var entries: [IconReference: Int] = [:]
+      var byPath: [String: Int] = [:]
+      for index in 0..<Int(try reader.number(UInt32.self)) {
         let entry = try reader.entry()
-        entries[entry.reference] = entry
-        if !entry.path.isEmpty { byPath[entry.path] = entry }
+        all.append(entry)
+        entries[entry.reference] = index
+        if !entry.path.isEmpty { byPath[entry.path] = index }
       }
+      self.all = all
       self.dependencies = dependencies
       self.entries = entries
       self.byPath = byPath
@@ -83,16 +88,17 @@ final class IconCacheFile: Sendable {
   }
 
   /// What was found for an icon, if its source is unchanged.
-  func entry(for reference: IconReference) -> Entry? { unchanged(entries[reference]) }
+  func entry(for reference: IconReference) -> Entry? {
+    entries[reference].flatMap { unchanged(all[$0]) }
+  }
 
   /// What was found in a source, if it is unchanged.
-  func entry(ofFile path: String) -> Entry? { unchanged(byPath[path]) }
+  func entry(ofFile path: String) -> Entry? {
+    byPath[path].flatMap { unchanged(all[$0]) }
+  }
 
-  /// All entries, without a look at their sources.
-  var all: Dictionary<IconReference, Entry>.Values { entries.values }
-
-  private func unchanged(_ entry: Entry?) -> Entry? {
-    guard let entry, entry.path.isEmpty || FileStamp(ofFile: entry.path) == entry.stamp else {
+  private func unchanged(_ entry: Entry) -> Entry? {
+    guard entry.path.isEmpty || FileStamp(ofFile: entry.path) == entry.stamp else {
       return nil
     }
     return entry

@@ -51,7 +51,12 @@ struct BitmapLibrary: @unchecked Sendable {
     return (Int(width), Int(height))
   }
 
+  /// Bitmaps are blown up by no more than this: small and clear is better than large and blurred.
+  private static let largestFactor = 1.5
+
   /// Decodes a file and scales it so that its longer side is `side` pixels.
+  ///
+  /// It is shorter where a bitmap would be blown up too much. Of several pictures it is the first.
   func decode(_ path: String, side: Int) throws(IconError) -> PixelBuffer {
     var error: UnsafeMutableRawPointer?
     guard let stored = newFromFile(path, &error) else {
@@ -65,8 +70,9 @@ struct BitmapLibrary: @unchecked Sendable {
     defer { unref(picture) }
     let source = (width: Int(width(picture)), height: Int(height(picture)))
     let channels = Int(channels(picture))
+    let most = Int(Double(max(source.width, source.height)) * Self.largestFactor)
     let target = PixelBuffer.fitted(
-      width: Double(source.width), height: Double(source.height), side: side)
+      width: Double(source.width), height: Double(source.height), side: max(1, min(side, most)))
     guard source.width > 0, source.height > 0, channels == 3 || channels == 4,
       let bytes = pixels(picture)
     else { throw .damaged(path: path, reason: "no pixels") }

@@ -14,6 +14,8 @@ package enum IconDecoder {
   package static let largestArea = 16 << 20
 
   /// Decodes a file so that the longer side is `pixelSize` pixels, held to `IconKey.pixelSizes`.
+  ///
+  /// A small bitmap gives a smaller picture, since it is blown up by half at most.
   package static func decode(
     file path: String, pixelSize: Int
   ) throws(IconError) -> PixelBuffer {

@@ -17,8 +17,7 @@ package final class IconLoader: Sendable {
   private let workers: [BackgroundQueue]
   private let nextWorker = Atomic(0)
   private let making: Making
-  private let preparation: (@Sendable () -> Bool)?
-  private let saving: (@Sendable () -> Void)?
+  private let maker: IconMaker?
   private let deliver: Delivery
 
   /// How much the threads give way to others: the first frame is more urgent than its icons.
@@ -29,48 +28,52 @@ package final class IconLoader: Sendable {
     maker: IconMaker, threadCount: Int = 2, deliver: @escaping Delivery
   ) {
     self.init(
-      threadCount: threadCount, making: { maker.picture(for: $0) },
-      preparation: { maker.prepare() }, saving: { maker.save() }, deliver: deliver)
+      threadCount: threadCount, making: { maker.picture(for: $0) }, maker: maker, deliver: deliver)
   }
 
   /// Makes a loader with its own way to make a picture.
-  package init(
-    threadCount: Int = 2, making: @escaping Making,
-    preparation: (@Sendable () -> Bool)? = nil, saving: (@Sendable () -> Void)? = nil,
-    deliver: @escaping Delivery
+  package convenience init(
+    threadCount: Int = 2, making: @escaping Making, deliver: @escaping Delivery
+  ) {
+    self.init(threadCount: threadCount, making: making, maker: nil, deliver: deliver)
+  }
+
+  private init(
+    threadCount: Int, making: @escaping Making, maker: IconMaker?, deliver: @escaping Delivery
   ) {
     workers = (1...min(max(threadCount, 1), 16)).map { BackgroundQueue(name: "quire-icon-\($0)") }
     self.making = making
-    self.preparation = preparation
-    self.saving = saving
+    self.maker = maker
     self.deliver = deliver
   }
 
   deinit { _ = queue.remove { _ in true } }
 
-  /// Gets ready before anything is asked for: opens the cache, else reads the theme and loads the
-  /// image libraries.
+  /// Gets ready before anything is asked for: delivers what the cache has of the first page, else
+  /// reads the theme and starts the decoder.
   ///
   /// At the start this is done while the apps are still being read; else the first icons wait for it.
   package func prepare() {
-    guard let preparation, let first = workers.first, let last = workers.last else { return }
-    first.async {
+    guard let maker, let first = workers.first, let last = workers.last else { return }
+    first.async { [deliver] in
       Self.giveWay()
-      guard !preparation() else { return }
+      let pictures = maker.firstPictures()
+      for (key, picture) in pictures { deliver(key, .success(picture)) }
+      guard pictures.isEmpty else { return }
       last.async {
         Self.giveWay()
-        _ = VectorLibrary.shared
-        _ = BitmapLibrary.shared
+        maker.prepareDecoder()
       }
+      maker.prepareThemes()
     }
   }
 
   /// Saves what was made for the next start, on another thread.
   package func save() {
-    guard let saving, let worker = workers.last else { return }
+    guard let maker, let worker = workers.last else { return }
     worker.async(.prefetch) {
       Self.giveWay()
-      saving()
+      maker.save()
     }
   }
 

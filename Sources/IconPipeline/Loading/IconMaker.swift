@@ -5,10 +5,11 @@ import Synchronization
 /// Makes the pictures of icons: from the cache of earlier runs, else by finding and decoding them.
 package final class IconMaker: Sendable {
   /// Turns a file into a picture; tests bring their own.
-  package typealias Decoding = @Sendable (String, Int) throws(IconError) -> PixelBuffer
+  typealias Decoding = @Sendable (String, Int) throws(IconError) -> PixelBuffer
 
   private let resolver: IconResolver
   private let cache: IconCache?
+  private let pool: DecoderPool?
   private let decoding: Decoding
   private let decoded = Atomic(0)
   /// Files that took long, and how long in seconds.
@@ -19,26 +20,43 @@ package final class IconMaker: Sendable {
   /// A file that takes longer is not decoded a second time by this process, in seconds.
   private static let patience = 2.0
 
-  /// Makes a maker over the icons of one theme, without a cache where none is given.
-  package init(
-    resolver: IconResolver, cache: IconCache? = nil,
-    decoding: @escaping Decoding = { path, side throws(IconError) in
-      try IconDecoder.decode(file: path, pixelSize: side)
+  /// Makes a maker over the icons of one theme.
+  ///
+  /// Without a cache everything is decoded, without a pool in this process.
+  package convenience init(
+    resolver: IconResolver, cache: IconCache? = nil, pool: DecoderPool? = nil
+  ) {
+    self.init(resolver: resolver, cache: cache, pool: pool) { path, side throws(IconError) in
+      if let pool { return try pool.decode(file: path, pixelSize: side) }
+      return try IconDecoder.decode(file: path, pixelSize: side)
     }
+  }
+
+  init(
+    resolver: IconResolver, cache: IconCache?, pool: DecoderPool? = nil,
+    decoding: @escaping Decoding
   ) {
     self.resolver = resolver
     self.cache = cache
+    self.pool = pool
     self.decoding = decoding
   }
 
   /// How many files were decoded, or tried.
   package var decodedCount: Int { decoded.load(ordering: .relaxed) }
 
-  /// Reads the themes, unless the cache makes that unnecessary; true when it does.
-  package func prepare() -> Bool {
-    if cache?.prepare() == true { return true }
-    resolver.prepare()
-    return false
+  /// The pictures that will probably be asked for first, from the cache; none where it is not
+  /// there or not current.
+  package func firstPictures() -> [(IconKey, PixelBuffer)] { cache?.firstPictures() ?? [] }
+
+  /// Reads the themes, so that the first icon need not.
+  func prepareThemes() { resolver.prepare() }
+
+  /// Starts what decodes, so that the first icon need not.
+  func prepareDecoder() {
+    if let pool { return pool.prepare() }
+    _ = VectorLibrary.shared
+    _ = BitmapLibrary.shared
   }
 
   /// Finds and decodes an icon; where a file is broken, the next best one is taken.
@@ -64,8 +82,11 @@ package final class IconMaker: Sendable {
     return .failure(error)
   }
 
-  /// Saves what is new; for a background thread, once nobody waits for icons.
-  package func save() { cache?.save { resolver.dependencies() } }
+  /// Saves what is new and ends the decoders; for a background thread, once nobody waits for icons.
+  package func save() {
+    pool?.rest()
+    cache?.save { resolver.dependencies() }
+  }
 
   private func decode(_ path: String, _ side: Int) -> Result<PixelBuffer, IconError> {
     if let seconds = slow.withLock({ $0[path] }) {

@@ -139,6 +139,8 @@ package final class IconStore {
   }
 
   private func insert(_ picture: PixelBuffer, for key: IconKey) {
+    // It came before it was asked for, and then once more: what is shown stays as it is.
+    guard entries[key] == nil else { return }
     do {
       let surface = try Surface(picture)
       byteCount += picture.byteCount - (entries[key]?.byteCount ?? 0)

@@ -6,7 +6,8 @@ package protocol IconSource {
   /// The icon for a square of `pixelSize` device pixels; nil while it is not decoded or when
   /// there is none: then a letter tile is drawn.
   ///
-  /// Its longer side is `pixelSize`, or else it is scaled. The same surface is given as long as
+  /// Its longer side is at most `pixelSize`, or else it is scaled; where it is smaller it is drawn
+  /// in the middle. The same surface is given as long as
   /// the picture is the same: a new one is drawn anew wherever it is shown.
   func icon(for reference: IconReference, pixelSize: Int) -> Surface?
 }

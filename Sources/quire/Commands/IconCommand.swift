@@ -5,8 +5,8 @@ internal import IconPipeline
 
 /// `quire icon NAME --size N [--scale S] [--theme T]`: prints the file chosen for an icon.
 enum IconCommand {
-  /// The theme when nothing names one.
-  static let defaultTheme = "Adwaita"
+  /// The theme when nothing names one: what every system has; the common ones follow it.
+  static let defaultTheme = "hicolor"
   /// Names a theme for a process.
   static let themeVariable = "QUIRE_ICON_THEME"
 

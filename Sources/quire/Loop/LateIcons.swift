@@ -17,7 +17,8 @@ final class LateIcons: @MainActor IconSource {
   func open(theme: String) {
     let resolver = IconResolver(theme: theme, files: .ofProcess())
     let cache = IconCache.folderOfProcess().map { IconCache(folder: $0, resolver: resolver) }
-    let maker = IconMaker(resolver: resolver, cache: cache)
+    let maker = IconMaker(
+      resolver: resolver, cache: cache, pool: DecoderPool(command: DecoderCommand.command))
     store = IconStore(maker: maker, wake: { EventQueue.wake() })
   }
 

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import IconPipeline
+
+/// Needs the program itself, which is built with the tests.
+struct DecoderProcessTests {
+  private let files: TestFiles
+  private let pool: DecoderPool
+
+  init() throws {
+    files = try TestFiles()
+    // The tests run in a bundle beside the program, or in another program's place.
+    let own = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
+    let program = own.map { $0.deletingLastPathComponent().appending(path: "quire").path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    pool = DecoderPool(command: [try #require(program), "decode-pictures"])
+  }
+
+  @Test func `a picture is the same as without a process`() throws {
+    let paths = [
+      try files.write("a.svg", Samples.svg(width: 9, height: 6, fill: "fill='#369' opacity='.5'")),
+      try files.write(
+        "b.png", Samples.png(width: 50, height: 70) { x, y in UInt32(x * 5) << 24 | UInt32(y) }),
+    ]
+    pool.prepare()
+    for path in paths {
+      for size in [1, 48, 300] {
+        #expect(
+          try pool.decode(file: path, pixelSize: size)
+            == IconDecoder.decode(file: path, pixelSize: size))
+      }
+    }
+  }
+
+  @Test func `a file's own error is told, and the next picture comes`() throws {
+    let broken = try files.write("a.png", "no picture")
+    let good = try files.write("b.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))
+    for _ in 0..<3 {
+      #expect(throws: IconError.self) { try pool.decode(file: broken, pixelSize: 8) }
+      #expect(
+        throws: IconError.unreadable(
+          path: files.root + "/none", reason: "No such file or directory")
+      ) { try pool.decode(file: files.root + "/none", pixelSize: 8) }
+      #expect(try pool.decode(file: good, pixelSize: 8)[2, 2] == 0xffff_0000)
+    }
+  }
+
+  /// Drawings that bring librsvg down: by computing for minutes, by taking all memory, by a panic.
+  private static let hostile: [(name: String, body: String)] = [
+    (
+      "computing",
+      """
+      <filter id='f'><feTurbulence baseFrequency='0.01' numOctaves='2000000000'/></filter>\
+      <rect width='64' height='64' filter='url(#f)'/>
+      """
+    ),
+    (
+      "panic",
+      """
+      <filter id='f'><feConvolveMatrix order='100' \
+      kernelMatrix='\(String(repeating: "1 ", count: 10_000))'/></filter>\
+      <rect width='64' height='64' filter='url(#f)'/>
+      """
+    ),
+  ]
+
+  @Test func `a hostile drawing ends nothing but its own decoding, in bounded time`() throws {
+    let start = "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
+    let good = try files.write("good.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))
+    var drawings = Self.hostile.map { ($0.name, start + $0.body + "</svg>") }
+    // Quadratic expansion, which XML's own limits do not catch.
+    drawings.append(
+      (
+        "memory",
+        "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "x", count: 100_000))'>]>" + start
+          + "<text>"
+          + String(repeating: "&a;", count: 100_000) + "</text></svg>"
+      ))
+    for (name, text) in drawings {
+      let path = try files.write(name + ".svg", text)
+      let begin = Date()
+      do {
+        _ = try pool.decode(file: path, pixelSize: 48)
+        Issue.record("\(name) was drawn")
+      } catch {
+        guard case .damaged = error else {
+          Issue.record("\(name): \(error)")
+          continue
+        }
+      }
+      #expect(Date().timeIntervalSince(begin) < 20, "\(name)")
+      #expect(try pool.decode(file: good, pixelSize: 8)[2, 2] == 0xffff_0000)
+    }
+  }
+
+  @Test func `nothing outside of a drawing is read`() throws {
+    let other = try files.write(
+      "other.png", Samples.png(width: 8, height: 8) { _, _ in 0xffff_0000 })
+    let text = try files.write("secret.txt", "<rect width='64' height='64' fill='red'/>")
+    let drawings = [
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+        + "width='64' height='64'><image width='64' height='64' xlink:href='file://\(other)'/>"
+        + "<image width='64' height='64' xlink:href='other.png'/></svg>",
+      "<!DOCTYPE svg [<!ENTITY e SYSTEM 'file://\(text)'>]>"
+        + "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>&e;</svg>",
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xi='http://www.w3.org/2001/XInclude' "
+        + "width='64' height='64'><xi:include href='file://\(text)' parse='xml'/></svg>",
+    ]
+    for (index, drawing) in drawings.enumerated() {
+      let path = try files.write("d\(index).svg", drawing)
+      guard let picture = try? pool.decode(file: path, pixelSize: 32) else { continue }
+      #expect(picture.pixels.allSatisfy { $0 == 0 }, "\(drawing)")
+    }
+  }
+
+  @Test func `a program that is none, or says nothing, is an error`() throws {
+    let good = try files.write("good.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))
+    for command in [[], [files.root + "/none"], ["/bin/false"], ["/bin/echo", "x"]] {
+      #expect(throws: IconError.self) {
+        try DecoderPool(command: command).decode(file: good, pixelSize: 8)
+      }
+    }
+  }
+}
