@@ -85,7 +85,28 @@ enum StartBenchmark {
         "start.first-frame.fuzzel.\(count)", "\(label) \(milliseconds(own.first.median))",
         own.first.median, "fuzzel, still without icons", fuzzel.first.median, nil)
     }
+    let decoding = try startsWithoutCache(program, environment, effort)
+    Report.figure(
+      "start.icons.first.wayland.\(count)", "\(label), all decoded \(milliseconds(decoding.median))",
+      beside: "with its cache of icons \(milliseconds(own.last.median))",
+      ratio: decoding.median / own.last.median)
     report(phasesOf: traces, count)
+  }
+
+  /// The times to all icons of first starts, with nothing in the cache.
+  private static func startsWithoutCache(
+    _ program: String, _ environment: [String: String], _ effort: Effort
+  ) throws -> Samples {
+    let folder = try TemporaryFolder()
+    var samples = Samples()
+    for turn in 0..<effort.count(10) {
+      var environment = environment
+      environment["XDG_CACHE_HOME"] = try folder.folder("\(turn)")
+      let start = try FirstFrames.observe(
+        [program], until: .phase("icons"), environment: environment)
+      samples.append(start.lastFrame ?? 0)
+    }
+    return samples
   }
 
   private static func compare(
