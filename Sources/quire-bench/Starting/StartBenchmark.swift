@@ -87,7 +87,8 @@ enum StartBenchmark {
     }
     let decoding = try startsWithoutCache(program, environment, effort)
     Report.figure(
-      "start.icons.first.wayland.\(count)", "\(label), all decoded \(milliseconds(decoding.median))",
+      "start.icons.first.wayland.\(count)",
+      "\(label), all decoded \(milliseconds(decoding.median))",
       beside: "with its cache of icons \(milliseconds(own.last.median))",
       ratio: decoding.median / own.last.median)
     report(phasesOf: traces, count)
