@@ -46,6 +46,8 @@ struct DecoderProcessTests {
     }
   }
 
+  private static let start = "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
+
   /// Drawings that bring librsvg down: by computing for minutes, by taking all memory, by a panic.
   private static let hostile: [(name: String, body: String)] = [
     (
@@ -66,14 +68,13 @@ struct DecoderProcessTests {
   ]
 
   @Test func `a hostile drawing ends nothing but its own decoding, in bounded time`() throws {
-    let start = "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
     let good = try files.write("good.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))
-    var drawings = Self.hostile.map { ($0.name, start + $0.body + "</svg>") }
+    var drawings = Self.hostile.map { ($0.name, Self.start + $0.body + "</svg>") }
     // Quadratic expansion, which XML's own limits do not catch.
     drawings.append(
       (
         "memory",
-        "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "x", count: 100_000))'>]>" + start
+        "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "x", count: 100_000))'>]>" + Self.start
           + "<text>"
           + String(repeating: "&a;", count: 100_000) + "</text></svg>"
       ))
@@ -112,6 +113,41 @@ struct DecoderProcessTests {
       guard let picture = try? pool.decode(file: path, pixelSize: 32) else { continue }
       #expect(picture.pixels.allSatisfy { $0 == 0 }, "\(drawing)")
     }
+  }
+
+  @Test func `a decoder that somebody ends costs no picture`() throws {
+    let good = try files.write("good.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))
+    for signal in [SIGKILL, SIGTERM] {
+      #expect(try pool.decode(file: good, pixelSize: 8)[2, 2] == 0xffff_0000)
+      try #require(pool.idle.numbers.count == 1)
+      kill(pool.idle.numbers[0], signal)
+    }
+    #expect(try pool.decode(file: good, pixelSize: 8)[2, 2] == 0xffff_0000)
+  }
+
+  @Test func `neither processes nor sockets are left`() throws {
+    let good = try files.write("good.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))
+    let panic = try files.write("panic.svg", Self.start + Self.hostile[1].body + "</svg>")
+    _ = try pool.decode(file: good, pixelSize: 8)
+    var numbers = pool.idle.numbers
+    #expect(throws: IconError.self) { try pool.decode(file: panic, pixelSize: 8) }
+    _ = try pool.decode(file: good, pixelSize: 8)
+    numbers += pool.idle.numbers
+    pool.rest()
+    #expect(numbers.count == 2)
+    for number in numbers { #expect(kill(number, 0) != 0 && errno == ESRCH) }
+
+    func openCount() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    let before = try openCount()
+    let silent = DecoderPool(command: ["/bin/cat"])
+    for _ in 0..<300 {
+      silent.prepare()
+      silent.rest()
+    }
+    // Other tests open files meanwhile.
+    #expect(try openCount() < before + 150)
   }
 
   @Test func `a program that is none, or says nothing, is an error`() throws {

@@ -8,14 +8,19 @@ import Glibc
 package final class DecoderProcess: @unchecked Sendable {
   // Used by one thread at a time, which took it out of the pool.
   private let descriptor: Int32
-  private let process: pid_t
+  /// The system's number of the process.
+  let number: pid_t
   private var isOver = false
 
   /// How long the process may take to start and to load its libraries, in seconds.
   private static let longestStart = 20.0
-  /// A process that is still not done after this waits for something, in seconds; the time that
-  /// it may compute is limited by itself.
+  /// How long one picture may take, in seconds; the process ends itself long before.
   private static let longestWait = 30.0
+  /// The signals that end a process because of the file it works on: its own limits, and what the
+  /// libraries do when they are at their end.
+  private static let ownSignals: Set<Int32> = [
+    SIGXCPU, SIGALRM, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS,
+  ]
 
   /// Starts a process that runs `DecoderService`; what it is and what it is told is the command.
   package init(command: [String]) throws(IconError) {
@@ -51,15 +56,16 @@ package final class DecoderProcess: @unchecked Sendable {
       throw .noLibrary(reason: "the decoder “\(program)” cannot be started")
     }
     descriptor = ends[0]
-    self.process = process
+    number = process
   }
 
   deinit { end() }
 
   /// Decodes a file so that the longer side is `pixelSize` pixels.
   ///
-  /// After any error other than the file's own the process is over.
-  package func decode(file path: String, pixelSize: Int) throws(IconError) -> PixelBuffer {
+  /// A file that brings the process down is damaged; `Lost` says that the process is over for a
+  /// reason of its own.
+  func decode(file path: String, pixelSize: Int) throws(Lost) -> Result<PixelBuffer, IconError> {
     var stream = DecoderStream(descriptor: descriptor)
     do {
       stream.patience = Self.longestStart
@@ -69,7 +75,7 @@ package final class DecoderProcess: @unchecked Sendable {
       let status = try stream.number()
       guard status == DecoderService.done else {
         let text = String(decoding: try stream.bytes(Int(try stream.number())), as: UTF8.self)
-        throw IconError(decoderStatus: status, path: path, reason: text)
+        return .failure(IconError(decoderStatus: status, path: path, reason: text))
       }
       let width = Int(try stream.number())
       let height = Int(try stream.number())
@@ -77,37 +83,44 @@ package final class DecoderProcess: @unchecked Sendable {
         let picture = PixelBuffer(
           width: width, height: height, pixels: try stream.words(width * height))
       else { throw DecoderStream.Broken() }
-      return picture
-    } catch let error as IconError {
-      throw error
+      return .success(picture)
     } catch {
-      throw .damaged(path: path, reason: end())
+      let signal = end()
+      guard Self.ownSignals.contains(signal) else { throw Lost(signal: signal) }
+      let isLong = signal == SIGXCPU || signal == SIGALRM
+      return .failure(
+        .damaged(
+          path: path, reason: isLong ? "decoding it takes too long" : "the decoder gave up on it"))
     }
   }
 
-  /// Whether it can decode more.
-  package var isUsable: Bool { !isOver }
+  /// The process was ended by somebody else, or is no decoder.
+  struct Lost: Error {
+    /// The signal that ended it; 0 for none.
+    var signal: Int32
+  }
 
-  /// Ends the process and tells what it ended of.
+  /// Whether it can decode more.
+  var isUsable: Bool { !isOver }
+
+  /// Ends the process and tells the signal that it ended of.
   @discardableResult
-  private func end() -> String {
-    guard !isOver else { return "the decoder is over" }
+  private func end() -> Int32 {
+    guard !isOver else { return 0 }
     isOver = true
     close(descriptor)
-    // One that was ended by its own limit is over already; any other must not be waited for.
+    // One that is already ending keeps the signal it ends of.
+    kill(number, SIGKILL)
     var status: Int32 = 0
-    if waitpid(process, &status, WNOHANG) == 0 {
-      kill(process, SIGKILL)
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    }
-    return status & 0x7f == SIGXCPU ? "decoding it takes too long" : "the decoder gave up on it"
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7f
   }
 }
 
 /// The decoder processes that are running: one for each thread that decodes.
 package final class DecoderPool: Sendable {
   private let command: [String]
-  private let idle = DecoderStack()
+  let idle = DecoderStack()
 
   /// Makes a pool; nothing is started before the first picture is wanted.
   package init(command: [String]) { self.command = command }
@@ -122,7 +135,23 @@ package final class DecoderPool: Sendable {
   package func decode(file path: String, pixelSize: Int) throws(IconError) -> PixelBuffer {
     // So that a file which is no picture at all needs no process.
     _ = try FileReader(path)
-    let process = if let known = idle.pop() { known } else { try DecoderProcess(command: command) }
+    // One that somebody ended while it had nothing to do is no loss.
+    if let known = idle.pop(), let result = try? decode(path, pixelSize, in: known) {
+      return try result.get()
+    }
+    let process = try DecoderProcess(command: command)
+    let result: Result<PixelBuffer, IconError>
+    do throws(DecoderProcess.Lost) {
+      result = try decode(path, pixelSize, in: process)
+    } catch {
+      throw .noLibrary(reason: "the decoder was ended by signal \(error.signal)")
+    }
+    return try result.get()
+  }
+
+  private func decode(
+    _ path: String, _ pixelSize: Int, in process: DecoderProcess
+  ) throws(DecoderProcess.Lost) -> Result<PixelBuffer, IconError> {
     defer { if process.isUsable { idle.push(process) } }
     return try process.decode(file: path, pixelSize: pixelSize)
   }

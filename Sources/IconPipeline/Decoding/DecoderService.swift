@@ -11,8 +11,12 @@ package enum DecoderService {
 
   /// The computing one picture may take, in seconds; real icons take some milliseconds.
   private static let longestComputing: rlim_t = 2
+  /// The time one picture may take, in seconds: a disk may sleep, a machine be busy.
+  private static let longestTime: UInt32 = 15
   /// The address space, in bytes; a large bitmap takes 64 MiB, the libraries some 200 MiB.
   private static let mostMemory: rlim_t = 1 << 30
+  /// The descriptors that are closed; programs are allowed no more unless they ask.
+  private static let mostDescriptors: Int32 = 1024
   /// The longest path.
   private static let longestPath = 4096
   /// How much it gives way to others: the first frame is more urgent than its icons.
@@ -21,9 +25,12 @@ package enum DecoderService {
   /// Serves until the other side is gone; the exit status.
   package static func run() -> Int32 {
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+    // What libraries of the program left open, such as the connection to the display.
+    for inherited in (STDERR_FILENO + 1)..<mostDescriptors { close(inherited) }
     limit(RLIMIT_AS, mostMemory)
-    // No memory image on disk of a process that is meant to fail.
-    limit(RLIMIT_CORE, 0)
+    // No memory image of a process that is meant to fail; 1 is what the system takes for none even
+    // where a program collects them.
+    limit(RLIMIT_CORE, 1)
     _ = VectorLibrary.shared
     _ = BitmapLibrary.shared
     let stream = DecoderStream(descriptor: descriptor)
@@ -44,6 +51,7 @@ package enum DecoderService {
           let reason = Array(error.reason.utf8.prefix(longestPath))
           answer = bytes([error.decoderStatus, UInt32(reason.count)]) + reason
         }
+        alarm(0)
         try stream.send(answer)
       }
     } catch { return 0 }
@@ -61,6 +69,7 @@ package enum DecoderService {
 
   /// Lets it compute for some more seconds from now; then the system ends it.
   private static func allowComputing() {
+    alarm(longestTime)
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     let used = rlim_t(max(0, usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)) + 1

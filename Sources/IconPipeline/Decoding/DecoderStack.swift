@@ -8,6 +8,9 @@ final class DecoderStack: Sendable {
 
   func pop() -> DecoderProcess? { processes.withLock { $0.popLast() } }
 
+  /// The numbers of the processes.
+  var numbers: [Int32] { processes.withLock { $0.map(\.number) } }
+
   func removeAll() {
     let ended = processes.withLock { processes in
       defer { processes = [] }
