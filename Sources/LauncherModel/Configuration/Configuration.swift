@@ -2,9 +2,11 @@
 public struct Configuration: Hashable, Sendable {
   /// The tabs in their order; empty for those that follow from the installed apps.
   public var tabs: [TabSpec]
+  /// What the other groups say.
+  public var preferences: Preferences
   /// Every mistake; the rest still counts.
   public var problems: [Problem]
-  /// Where the file first names each source.
+  /// Where a file first names each source.
   public var places: [TabSource: Place]
 
   /// A place in a file.
@@ -51,9 +53,11 @@ public struct Configuration: Hashable, Sendable {
 
   /// Makes a configuration.
   public init(
-    tabs: [TabSpec] = [], problems: [Problem] = [], places: [TabSource: Place] = [:]
+    tabs: [TabSpec] = [], preferences: Preferences = Preferences(), problems: [Problem] = [],
+    places: [TabSource: Place] = [:]
   ) {
     self.tabs = tabs
+    self.preferences = preferences
     self.problems = problems
     self.places = places
   }

@@ -8,16 +8,12 @@ public struct ConfigurationKey: Hashable, Sendable {
   public var accepted: String
   /// What counts where the key is left out.
   public var standard: String
+  /// Whether `standard` is a value that could stand in the file; else it is said in words.
+  public var isStandardAValue: Bool
   /// What it is for.
   public var summary: String
   /// The layouts it belongs to; empty where it does not depend on the layout.
   public var layouts: [LayoutName]
-
-  /// All keys of the configuration and of tiles files, in the order in which they are explained.
-  ///
-  /// The same key may come several times, for different layouts.
-  public static let all: [ConfigurationKey] =
-    TabsDraft.rules.map(\.key) + TabDraft.rules.map(\.key) + TileDraft.rules.map(\.key)
 }
 
 /// The names of the layouts in the configuration.
@@ -38,8 +34,9 @@ struct KeyRule<Target>: Sendable {
     _ standard: String, _ summary: String, for layouts: LayoutName...
   ) {
     key = ConfigurationKey(
-      group: group, name: name, accepted: kind.accepted, standard: standard, summary: summary,
-      layouts: layouts)
+      group: group, name: name, accepted: kind.accepted, standard: standard,
+      isStandardAValue: kind.parse(.example(standard), standard) != nil && !kind.isFree,
+      summary: summary, layouts: layouts)
     read = { text, target in
       guard let value = kind.parse(text, text.value) else { return [kind.complaint(text.value)] }
       target[keyPath: property] = value
@@ -55,17 +52,19 @@ struct KeyRule<Target>: Sendable {
   ) {
     key = ConfigurationKey(
       group: group, name: name, accepted: kind.accepted + "; several with ; between them",
-      standard: standard, summary: summary, layouts: [])
+      standard: standard,
+      isStandardAValue: kind.parse(.example(standard), standard) != nil && !kind.isFree,
+      summary: summary, layouts: [])
     read = { text, target in
       guard !text.items.isEmpty else { return [kind.complaint("")] }
       var complaints: [String] = []
-      for item in text.items {
-        if let value = kind.parse(text, item) {
-          target[keyPath: property].append(value)
-        } else {
-          complaints.append(kind.complaint(item))
-        }
+      let values = text.items.compactMap { item in
+        let value = kind.parse(text, item)
+        if value == nil { complaints.append(kind.complaint(item)) }
+        return value
       }
+      // A list in a later file stands for the whole, unless nothing in it is right.
+      if !values.isEmpty { target[keyPath: property] = values }
       return complaints
     }
   }
@@ -76,4 +75,10 @@ struct SettingText {
   var value: String
   var items: [String]
   var folders: ConfigurationFolders
+
+  /// A value outside of any file.
+  static func example(_ value: String) -> SettingText {
+    SettingText(
+      value: value, items: [value], folders: ConfigurationFolders(ofFile: "/", home: "/"))
+  }
 }

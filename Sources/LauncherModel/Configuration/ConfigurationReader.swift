@@ -1,11 +1,11 @@
 public import AppCatalog
 
-/// Makes a configuration of what a key file says.
+/// Makes a configuration of what key files say.
 ///
 /// Nothing is fatal: a wrong key is left out, a wrong value counts as not set, and each is a
 /// problem with its line.
 public enum ConfigurationReader {
-  /// Reads a configuration.
+  /// Reads the configuration of one file.
   ///
   /// O(bytes of the file).
   ///
@@ -17,59 +17,78 @@ public enum ConfigurationReader {
   public static func read(
     _ content: KeyFileContent, file: String, home: String
   ) -> Configuration {
-    var reader = GroupReader(content, file: file, home: home)
+    read([ConfigurationFile(path: file, content: content)], home: home)
+  }
+
+  /// Reads the configuration of several files, each key from the last that sets it rightly.
+  ///
+  /// O(bytes of the files).
+  ///
+  /// - Parameters:
+  ///   - files: The files, the one that counts least first.
+  ///   - home: The user's home, for `~`.
+  /// - Returns: The configuration with its problems in the order of the files and lines.
+  public static func read(_ files: [ConfigurationFile], home: String) -> Configuration {
+    var reader = GroupReader(files, home: home)
+    reader.applyLocks()
+    var preferences = Preferences()
     var draft = TabsDraft()
-    var orderLine: Int?
     var found: [TabSpec] = []
-    var lines: [String: Int] = [:]
     var places: [TabSource: Configuration.Place] = [:]
-    for group in content.groups {
+    for group in reader.groups {
+      if group.name == "locks" { continue }
+      if let section = Preferences.sections.first(where: { $0.name == group.name }) {
+        section.read(&reader, &preferences)
+        continue
+      }
       if group.name == "tabs" {
         let others = reader.read(group.name, TabsDraft.rules, into: &draft)
         for entry in others {
           reader.reportUnknown(entry, known: TabsDraft.rules.map(\.key.name))
         }
-        orderLine = reader.line(of: "order", in: group.name)
         continue
       }
       guard let id = tabName(of: group, reporting: &reader) else { continue }
-      if let first = lines.updateValue(group.line, forKey: id) {
-        reader.report(line: group.line, group: group.name, "line \(first) has a tab of this name")
-        continue
-      }
       let tab = readTab(group, id: id, from: &reader)
-      let line = reader.line(of: "source", in: group.name) ?? group.line
+      let place = reader.place(of: "source", in: group.name) ?? group.place
       for source in tab.sources where places[source] == nil {
         places[source] = Configuration.Place(
-          file: file, line: line, key: "[\(DisplayText.singleLine(group.name))] source")
+          file: files[place.file].path, line: place.line,
+          key: "[\(DisplayText.singleLine(group.name))] source")
       }
       found.append(tab)
     }
-    let tabs = ordered(found, by: draft.order, line: orderLine, reporting: &reader)
-    return Configuration(tabs: tabs, problems: reader.sortedProblems, places: places)
+    let tabs = ordered(
+      found, by: draft.order, place: reader.place(of: "order", in: "tabs"), reporting: &reader)
+    return Configuration(
+      tabs: tabs, preferences: preferences, problems: reader.problems, places: places)
   }
 
   /// The name in `[tab NAME]`; nil for another group, which is reported.
   private static func tabName(
-    of group: KeyFileContent.Group, reporting reader: inout GroupReader
+    of group: GroupReader.Group, reporting reader: inout GroupReader
   ) -> String? {
     let words = group.name.split(separator: " ", maxSplits: 1)
     let name = words.count == 2 ? String(words[1]).trimmingBlanks : ""
     if words.first == "tab", !name.isEmpty { return DisplayText.singleLine(name) }
-    var reason = "there is no such group; the groups are [tabs] and [tab NAME]"
-    if words.first == "tab" {
+    let sections = Preferences.sections.map(\.name)
+    let first = words.first.map(String.init) ?? ""
+    var reason =
+      "there is no such group; the groups are [tabs], [tab NAME], "
+      + sections.map { "[\($0)]" }.joined(separator: ", ")
+    if first == "tab" {
       reason = "a tab has a name: [tab NAME]"
-    } else if let first = words.first, let near = Spelling.nearest(to: String(first), in: ["tab"]),
-      !name.isEmpty
-    {
+    } else if !name.isEmpty, let near = Spelling.nearest(to: first, in: ["tab"]) {
       reason = "there is no such group; did you mean [\(near) \(DisplayText.singleLine(name))]?"
+    } else if let near = Spelling.nearest(to: group.name, in: sections + ["tabs", "locks"]) {
+      reason = "there is no such group; did you mean [\(near)]?"
     }
-    reader.report(line: group.line, group: group.name, reason)
+    reader.report(at: group.place, group: group.name, reason)
     return nil
   }
 
   private static func readTab(
-    _ group: KeyFileContent.Group, id: String, from reader: inout GroupReader
+    _ group: GroupReader.Group, id: String, from reader: inout GroupReader
   ) -> TabSpec {
     var draft = TabDraft()
     let general = TabDraft.rules.filter(\.key.layouts.isEmpty)
@@ -79,17 +98,18 @@ public enum ConfigurationReader {
     let own = TabDraft.rules.filter { $0.key.layouts.contains(layout) }
     // Only now is it known which rules count for the other keys.
     _ = reader.read(group.name, own, into: &draft)
-    for entry in others where !known.contains(entry.key) {
-      let layouts = TabDraft.rules.filter { $0.key.name == entry.key }.flatMap(\.key.layouts)
+    for entry in others where !known.contains(entry.setting.key) {
+      let key = entry.setting.key
+      let layouts = TabDraft.rules.filter { $0.key.name == key }.flatMap(\.key.layouts)
       guard !layouts.isEmpty else {
         reader.reportUnknown(entry, known: known)
         continue
       }
       let names = layouts.map(\.rawValue).joined(separator: ", ")
-      let keys = own.map(\.key.name).joined(separator: ", ")
+      let ownKeys = own.map(\.key.name).joined(separator: ", ")
       reader.report(
-        line: entry.line, group: group.name, key: entry.key,
-        "the key belongs to the layout \(names); this tab is \(layout.rawValue), with \(keys)")
+        at: entry.place, group: group.name, key: key,
+        "the key belongs to the layout \(names); this tab is \(layout.rawValue), with \(ownKeys)")
     }
     return TabSpec(
       id: id, title: draft.title ?? id, symbol: draft.symbol,
@@ -98,23 +118,25 @@ public enum ConfigurationReader {
 
   /// The tabs that are named, then the rest.
   private static func ordered(
-    _ tabs: [TabSpec], by order: [String], line: Int?, reporting reader: inout GroupReader
+    _ tabs: [TabSpec], by order: [String], place: GroupReader.Place?,
+    reporting reader: inout GroupReader
   ) -> [TabSpec] {
-    let places = Dictionary(uniqueKeysWithValues: tabs.enumerated().map { ($1.id, $0) })
+    let indices = Dictionary(tabs.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
     var taken: Set<String> = []
+    let place = place ?? GroupReader.Place(file: 0, line: 1)
     var result: [TabSpec] = []
     for name in order {
-      if let place = places[name] {
+      if let index = indices[name] {
         if taken.insert(name).inserted {
-          result.append(tabs[place])
+          result.append(tabs[index])
         } else {
-          reader.report(line: line ?? 1, group: "tabs", key: "order", "“\(name)” is named twice")
+          reader.report(at: place, group: "tabs", key: "order", "“\(name)” is named twice")
         }
         continue
       }
       let near = Spelling.nearest(to: name, in: tabs.map(\.id))
       reader.report(
-        line: line ?? 1, group: "tabs", key: "order",
+        at: place, group: "tabs", key: "order",
         "there is no [tab \(name)]" + (near.map { "; did you mean “\($0)”?" } ?? ""))
     }
     return result + tabs.filter { !taken.contains($0.id) }

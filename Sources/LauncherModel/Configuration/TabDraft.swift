@@ -4,9 +4,11 @@ import LayoutCore
 struct TabsDraft: Sendable {
   var order: [String] = []
 
+  static let group = "[tabs]"
+  static let summary = "The tabs as a whole; each has a group of its own"
   static let rules: [KeyRule<TabsDraft>] = [
     KeyRule(
-      list: "[tabs]", "order", .tab, \.order, "the order of the groups",
+      list: group, "order", .tab, \.order, "the order of the groups",
       "The names of tabs, the first first; tabs that are not named follow")
   ]
 }
@@ -28,7 +30,9 @@ struct TabDraft: Sendable {
   var maximumColumns: Int?
   var isDense: Bool?
 
-  private static let group = "[tab NAME]"
+  static let group = "[tab NAME]"
+  static let summary =
+    "A tab. Without any there is one for all apps and one for each category that has some"
 
   static let rules: [KeyRule<TabDraft>] = [
     KeyRule(group, "title", .text, \.title, "NAME", "What the tabs bar shows"),

@@ -12,7 +12,8 @@ struct TileDraft: Sendable {
   var uri: String?
   var command: String?
 
-  private static let group = "[NAME]"
+  static let group = "[NAME]"
+  static let summary = "A tile, in a file that a tab names with tiles:FILE"
 
   static let rules: [KeyRule<TileDraft>] = [
     KeyRule(group, "title", .text, \.title, "NAME", "The text on the tile"),
@@ -89,7 +90,8 @@ extension ValueKind<Color> {
 extension ValueKind<String> {
   /// A desktop file id, with or without its suffix.
   static let app = ValueKind(
-    accepted: "the id of an app, such as org.example.App.desktop (quire apps lists them)"
+    accepted: "the id of an app, such as org.example.App.desktop (quire apps lists them)",
+    isFree: true
   ) { _, value in
     guard !value.isEmpty, !value.contains("/"), !value.contains(" ") else { return nil }
     return value.hasSuffix(".desktop") ? value : value + ".desktop"
@@ -117,7 +119,8 @@ extension ValueKind<String> {
 
   /// A command line that can be split.
   static let command = ValueKind(
-    accepted: "a command line: a program and its arguments, quotes around what has spaces"
+    accepted: "a command line: a program and its arguments, quotes around what has spaces",
+    isFree: true
   ) { _, value in
     (try? ExecLine(value).commands()) == nil ? nil : value
   }

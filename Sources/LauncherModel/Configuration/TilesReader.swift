@@ -16,22 +16,22 @@ public enum TilesReader {
   public static func read(
     _ content: KeyFileContent, file: String, home: String
   ) -> (tiles: [Tile], problems: [Configuration.Problem]) {
-    var reader = GroupReader(content, file: file, home: home)
+    var reader = GroupReader([ConfigurationFile(path: file, content: content)], home: home)
     let known = TileDraft.rules.map(\.key.name)
     var tiles: [Tile] = []
-    for group in content.groups {
+    for group in reader.groups {
       var draft = TileDraft()
       let others = reader.read(group.name, TileDraft.rules, into: &draft)
       for entry in others { reader.reportUnknown(entry, known: known) }
       let actions = draft.activations
       guard let (key, activation) = actions.first else {
         reader.report(
-          line: group.line, group: group.name, "the tile needs one of app, uri and command")
+          at: group.place, group: group.name, "the tile needs one of app, uri and command")
         continue
       }
       for extra in actions.dropFirst() {
         reader.report(
-          line: reader.line(of: extra.key, in: group.name) ?? group.line, group: group.name,
+          at: reader.place(of: extra.key, in: group.name) ?? group.place, group: group.name,
           key: extra.key, "only one of app, uri and command counts; here it is \(key)")
       }
       let name = DisplayText.singleLine(group.name)
@@ -41,6 +41,6 @@ public enum TilesReader {
           columns: draft.span?.columns ?? 1, rows: draft.span?.rows ?? 1,
           columnLine: draft.columnLine, rowLine: draft.rowLine, activation: activation))
     }
-    return (tiles, reader.sortedProblems)
+    return (tiles, reader.problems)
   }
 }

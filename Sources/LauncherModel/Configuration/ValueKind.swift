@@ -7,6 +7,8 @@ struct ValueKind<Value>: Sendable {
   var accepted: String
   /// The words among them, for what is misspelt.
   var words: [String] = []
+  /// Whether nearly any text is a value, so that words such as "none" could be taken for one.
+  var isFree = false
   var parse: @Sendable (SettingText, String) -> Value?
 
   /// What is wrong with a value that cannot be read.
@@ -20,17 +22,18 @@ struct ValueKind<Value>: Sendable {
 
 extension ValueKind<String> {
   /// Text for one line of display.
-  static let text = ValueKind(accepted: "a text") { _, value in
+  static let text = ValueKind(accepted: "a text", isFree: true) { _, value in
     let line = DisplayText.singleLine(value)
     return line.isEmpty ? nil : line
   }
 
   /// The name of a tab; whether there is one shows when all are read.
-  static let tab = ValueKind(accepted: "the name of a tab", parse: text.parse)
+  static let tab = ValueKind(accepted: "the name of a tab", isFree: true, parse: text.parse)
 
   /// The name of an icon, or a file.
-  static let icon = ValueKind(accepted: "the name of an icon or the path of a picture") {
-    text, value in
+  static let icon = ValueKind(
+    accepted: "the name of an icon or the path of a picture", isFree: true
+  ) { text, value in
     guard !value.isEmpty else { return nil }
     return value.contains("/") ? text.folders.path(value) : value
   }

@@ -94,7 +94,8 @@ public struct Gallery: WindowProgram {
     case .windowFocus(let hasFocus): if !hasFocus { cancelGestures() }
     case .windowVisible(let visible): setVisible(visible)
     case .settings(let settings): apply(settings)
-    case .appsLoaded, .boardLoaded, .keyUp, .showPage, .launchFinished, .tick: break
+    case .closeRequested: effects.append(.leave)
+    case .appsLoaded, .boardLoaded, .keyUp, .showPage, .launchFinished, .notice, .tick: break
     }
     advance(to: now)
     return effects

@@ -17,6 +17,10 @@ public enum Action: Hashable, Sendable {
   case keyDown(Key, Modifiers, isRepeat: Bool)
   /// A key went up.
   case keyUp(Key, Modifiers)
+  /// The window's own button for closing was used.
+  case closeRequested
+  /// Something is to be said to the person.
+  case notice(String)
   /// Show a page of the current tab.
   case showPage(Int)
   /// Show a tab by its id.

@@ -12,6 +12,14 @@ public struct LauncherSettings: Hashable, Sendable {
     case stay
   }
 
+  /// What something does to the window.
+  public enum Reaction: String, Hashable, Sendable, CaseIterable {
+    /// The window closes, or is hidden where Quire stays resident.
+    case close
+    /// Nothing happens.
+    case stay
+  }
+
   /// A fixed number of columns, nil to follow the window.
   public var columns: Int?
   /// A fixed number of rows, nil to follow the window.
@@ -28,6 +36,14 @@ public struct LauncherSettings: Hashable, Sendable {
   public var accent: Color?
   /// What happens when an app was started.
   public var afterLaunch: AfterLaunch
+  /// What Escape does where there is nothing smaller to close.
+  public var onEscape = Reaction.close
+  /// What happens when another window gets the keyboard.
+  public var onFocusLoss = Reaction.stay
+  /// What a click or tap beside everything does.
+  public var onClickOutside = Reaction.stay
+  /// Whether a person at the screen can close the window or leave the full screen.
+  public var allowsLeaving = true
 
   /// Makes settings.
   public init(

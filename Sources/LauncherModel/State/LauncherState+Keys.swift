@@ -7,11 +7,11 @@ extension LauncherState {
   ) {
     switch key {
     case .escape:
-      if toast != nil { toast = nil } else { effects.append(.leave) }
+      if toast != nil { toast = nil } else { react(settings.onEscape, effects: &effects) }
     case .f11:
-      effects.append(.toggleFullscreen)
+      if settings.allowsLeaving { effects.append(.toggleFullscreen) }
     case .character("q") where modifiers.contains(.control):
-      effects.append(.leave)
+      react(.close, effects: &effects)
     case .tab where modifiers.contains(.control):
       step(tabs: modifiers.contains(.shift) ? -1 : 1, wraps: true, at: time)
     case .tab:

@@ -138,7 +138,10 @@ extension LauncherState {
     case .pressWithdrawn:
       release(at: time)
     case .tapped:
-      guard let target = press?.target else { break }
+      guard let target = press?.target else {
+        react(settings.onClickOutside, effects: &effects)
+        break
+      }
       release(at: time)
       activate(target, at: time, effects: &effects)
     case .longPressed:

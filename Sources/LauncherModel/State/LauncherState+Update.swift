@@ -47,10 +47,14 @@ extension LauncherState {
     case .launchFinished(let id, let failure):
       finishLaunch(of: id, failure: failure, at: time, text: text)
     case .windowFocus(let hasFocus):
-      if !hasFocus { cancelGestures(at: time, effects: &effects) }
+      windowFocus(hasFocus, at: time, effects: &effects)
     case .windowVisible(let visible):
       isVisible = visible
       if !visible { cancelGestures(at: time, effects: &effects) }
+    case .closeRequested:
+      react(.close, effects: &effects)
+    case .notice(let notice):
+      toast = Toast(notice, at: time, measuring: text)
     case .settings(let settings):
       apply(settings, at: time)
     case .tick:
@@ -71,7 +75,7 @@ extension LauncherState {
       if let toast, toast.end <= due { self.toast = nil }
       if let leaveTime, leaveTime <= due {
         self.leaveTime = nil
-        effects.append(settings.afterLaunch == .minimize ? .minimize : .leave)
+        leaveAfterLaunch(effects: &effects)
       }
       settle(at: due, effects: &effects)
     }

@@ -61,6 +61,8 @@ public struct LauncherState: Sendable {
   /// When the window closes or is minimised after a start.
   var leaveTime: Double?
   var isVisible = true
+  /// Whether the window has the keyboard.
+  var hasFocus = false
 
   // What recognises.
   var boardDrag = DragRecognizer(axes: .horizontal)

@@ -4,7 +4,9 @@ internal import LauncherModel
 enum CheckConfigCommand {
   static let usage = """
     usage: quire check-config [FILE]
-      FILE                quire/quire.conf in the folder for configuration when left out
+           quire check-config --sample
+      FILE                instead of the user's own quire/quire.conf and its fragments
+      --sample            print a file with every key and what counts without it
     """
 
   /// Runs the command with the arguments after its name and answers the exit status: 1 where there
@@ -12,6 +14,10 @@ enum CheckConfigCommand {
   static func run(_ arguments: [String]) -> Int32 {
     if arguments.contains("--help") {
       CommandOutput.result(usage)
+      return 0
+    }
+    if arguments == ["--sample"] {
+      CommandOutput.result(String(ConfigurationSample.text.dropLast()))
       return 0
     }
     let files = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments

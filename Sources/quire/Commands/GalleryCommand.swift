@@ -115,7 +115,8 @@ enum GalleryCommand {
     let scene = gallery.scene(at: request.time)
     switch request.output {
     case .picture(let file):
-      try PictureCommand.write(scene, fonts: fonts, desktop: desktop, to: file)
+      try PictureCommand.write(
+        scene, fonts: fonts, iconTheme: IconCommand.theme(of: desktop), to: file)
     case .text, .window:
       CommandOutput.result(String(scene.dump.dropLast()))
     }

@@ -2,6 +2,7 @@ internal import AppCatalog
 internal import DesktopKit
 internal import FoundationEssentials
 internal import IconPipeline
+internal import LauncherModel
 
 /// `quire icon NAME --size N [--scale S] [--theme T]`: prints the file chosen for an icon.
 enum IconCommand {
@@ -45,7 +46,8 @@ enum IconCommand {
     guard let name, !name.isEmpty else { return wrongUsage("which icon?") }
     guard let size else { return wrongUsage("--size is missing") }
 
-    let theme = named ?? theme(of: DesktopSettings.read())
+    let preferences = ConfiguredBoard.readFiles(file: nil).preferences
+    let theme = named ?? theme(of: DesktopSettings.read(), preferences)
     let resolver = IconResolver(theme: theme, files: .ofProcess())
     let reference: IconReference = name.hasPrefix("/") ? .file(name) : .named(name)
     guard let path = resolver.file(for: reference, size: size, scale: scale) else {
@@ -56,9 +58,12 @@ enum IconCommand {
     return 0
   }
 
-  /// The icon theme in use: the environment's, the desktop's, or the usual one.
-  static func theme(of desktop: DesktopSettings) -> String {
-    ProcessInfo.processInfo.environment[themeVariable] ?? desktop.iconTheme ?? defaultTheme
+  /// The icon theme in use: the environment's, the configuration's, the desktop's, or the usual one.
+  static func theme(
+    of desktop: DesktopSettings, _ preferences: Preferences = Preferences()
+  ) -> String {
+    ProcessInfo.processInfo.environment[themeVariable] ?? preferences.icons.theme?.own
+      ?? desktop.iconTheme ?? defaultTheme
   }
 
   private static func wrongUsage(_ problem: String) -> Int32 {

@@ -63,12 +63,12 @@ enum PictureCommand {
 
   private static func make(_ options: BoardOptions, file: String?, showsFocus: Bool) throws {
     let desktop = DesktopSettings.read()
-    var settings = LauncherSettings(desktop: desktop)
-    options.apply(to: &settings)
     let size = options.size ?? BoardOptions.defaultSize
     let scale = options.scale ?? 1
     let loaded = ConfiguredBoard.load(file: options.config)
     ConfiguredBoard.report(loaded.configuration)
+    let preferences = loaded.configuration.preferences
+    let settings = options.settings(desktop: desktop, preferences: preferences)
     let board = loaded.board(apps: InstalledApps.list())
     let fallbacks = FontFallbacks()
     fallbacks.prepare(for: board.items.map(\.title))
@@ -91,12 +91,13 @@ enum PictureCommand {
       return
     }
 
-    try write(scene, fonts: fonts, desktop: desktop, to: file)
+    try write(
+      scene, fonts: fonts, iconTheme: IconCommand.theme(of: desktop, preferences), to: file)
   }
 
   /// Draws a scene into a PNG file.
   static func write(
-    _ scene: Scene, fonts: FontBook, desktop: DesktopSettings, to file: String
+    _ scene: Scene, fonts: FontBook, iconTheme: String, to file: String
   ) throws {
     let width = (scene.size.width * scene.scale).rounded()
     let height = (scene.size.height * scene.scale).rounded()
@@ -105,7 +106,7 @@ enum PictureCommand {
     }
     let surface = try Surface(width: Int(width), height: Int(height), format: .xrgb8888)
     let icons = ImmediateIcons(
-      resolver: IconResolver(theme: IconCommand.theme(of: desktop), files: .ofProcess()))
+      resolver: IconResolver(theme: iconTheme, files: .ofProcess()))
     _ = SceneRenderer(fonts: fonts, icons: icons).draw(scene, into: surface, age: 0)
     try PNGWriter.write(surface, to: file)
   }

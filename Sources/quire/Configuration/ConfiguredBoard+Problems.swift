@@ -1,6 +1,22 @@
+internal import DesktopKit
 internal import LauncherModel
 
 extension ConfiguredBoard.Loaded {
+  /// Reads the tiles files.
+  mutating func readTiles() {
+    for case .tiles(let file) in configuration.tabs.flatMap(\.sources) where tiles[file] == nil {
+      switch KeyFileReader.read(path: file) {
+      case .success(let content):
+        let result = TilesReader.read(content, file: file, home: UserFolders.home)
+        tiles[file] = result.tiles
+        configuration.problems += result.problems
+      case .failure(let failure):
+        tiles[file] = []
+        report("\(file): \(failure)", about: .tiles(file))
+      }
+    }
+  }
+
   /// Takes over what became of a folder.
   mutating func add(_ answer: FolderReading.Answer, of path: String) {
     switch answer {
@@ -23,7 +39,9 @@ extension ConfiguredBoard.Loaded {
     let problem = Configuration.Problem(
       file: place?.file ?? "", line: place?.line ?? 0, key: place?.key, reason: reason)
     let problems = configuration.problems
-    let next = problems.firstIndex { $0.file != problem.file || $0.line > problem.line }
-    configuration.problems.insert(problem, at: next ?? problems.endIndex)
+    let next =
+      problems.firstIndex { $0.file == problem.file && $0.line > problem.line }
+      ?? problems.lastIndex { $0.file == problem.file }.map { $0 + 1 } ?? problems.startIndex
+    configuration.problems.insert(problem, at: next)
   }
 }

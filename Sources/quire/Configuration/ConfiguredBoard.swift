@@ -26,16 +26,17 @@ enum ConfiguredBoard {
   /// How long all folders together may take, in seconds; a mount that is away never answers.
   static let patience = 5.0
 
-  /// Where the configuration is when nothing else is asked for.
-  static var standardFile: String { UserFolders.configuration + "/quire/quire.conf" }
-
   /// Reads the configuration with its tiles files and folders.
   ///
-  /// - Parameter file: The file that was asked for; nil for the standard one, which need not be
-  ///   there.
+  /// - Parameter file: The file that was asked for; nil for the user's own and its fragments, which
+  ///   need not be there.
   /// - Returns: The configuration, the items of its folders and the tiles of its tiles files.
-  static func load(file: String?) -> Loaded {
-    var loaded = read(file: file)
+  static func load(file: String?) -> Loaded { load(readFiles(file: file)) }
+
+  /// Reads the tiles files and folders that a configuration names.
+  static func load(_ configuration: Configuration) -> Loaded {
+    var loaded = Loaded(configuration: configuration)
+    loaded.readTiles()
     let folders = loaded.configuration.tabs.flatMap(\.sources).compactMap { source in
       if case .folder(let path) = source { path } else { nil }
     }
@@ -45,38 +46,26 @@ enum ConfiguredBoard {
     return loaded
   }
 
-  /// Reads the configuration and its tiles files, but no folder.
-  static func read(file: String?) -> Loaded {
-    let path = UserFolders.absolutePath(file ?? standardFile)
-    let home = UserFolders.home
-    var loaded = Loaded()
-    switch KeyFileReader.read(path: path) {
-    case .success(let content):
-      loaded.configuration = ConfigurationReader.read(content, file: path, home: home)
-    case .failure(.missing) where file == nil:
-      return loaded
-    case .failure(let failure):
-      loaded.configuration.problems.append(
-        Configuration.Problem(file: path, line: 0, reason: failure.description))
-      return loaded
-    }
-    for case .tiles(let file) in loaded.configuration.tabs.flatMap(\.sources)
-    where loaded.tiles[file] == nil {
-      switch KeyFileReader.read(path: file) {
-      case .success(let content):
-        let result = TilesReader.read(content, file: file, home: home)
-        loaded.tiles[file] = result.tiles
-        loaded.configuration.problems += result.problems
-      case .failure(let failure):
-        loaded.tiles[file] = []
-        loaded.report("\(file): \(failure)", about: .tiles(file))
-      }
-    }
-    return loaded
+  /// Reads the configuration, but nothing that it names.
+  static func readFiles(file: String?) -> Configuration {
+    let found = ConfigurationFiles.read(asked: file)
+    var configuration = ConfigurationReader.read(found.files, home: UserFolders.home)
+    configuration.problems = found.problems + configuration.problems
+    return configuration
   }
 
   /// Writes every mistake to standard error.
   static func report(_ configuration: Configuration) {
     for problem in configuration.problems { CommandOutput.message("quire: \(problem)") }
+  }
+
+  /// What is shown of mistakes on screen: the first, and how to see the others; nil without any.
+  static func notice(of problems: [Configuration.Problem]) -> String? {
+    guard let first = problems.first else { return nil }
+    let name = first.file.split(separator: "/").last.map(String.init) ?? first.file
+    var shown = first
+    shown.file = name
+    guard problems.count > 1 else { return shown.description }
+    return "\(shown) (1 of \(problems.count): quire check-config)"
   }
 }

@@ -38,16 +38,26 @@ final class EffectRunner {
   }
 
   /// Reads the configuration, the installed apps and what is needed to write their names.
+  ///
+  /// - Parameters:
+  ///   - file: The configuration file that was asked for.
+  ///   - fallbacks: Where the fonts go.
+  ///   - preferences: Gets the rest of the configuration, before the apps are read.
+  ///   - done: Gets the board, and what is wrong with the configuration.
   func loadBoard(
     configuration file: String?, fallbacks: FontFallbacks,
-    done: @escaping @MainActor @Sendable (Board) -> Void
+    preferences: @escaping @MainActor @Sendable (Preferences) -> Void,
+    done: @escaping @MainActor @Sendable (Board, [Configuration.Problem]) -> Void
   ) {
     launches.async { [mailbox] in
-      let loaded = ConfiguredBoard.load(file: file)
+      let configuration = ConfiguredBoard.readFiles(file: file)
+      mailbox.post { MainActor.assumeIsolated { preferences(configuration.preferences) } }
+      let loaded = ConfiguredBoard.load(configuration)
       ConfiguredBoard.report(loaded.configuration)
       let board = loaded.board(apps: InstalledApps.list())
       fallbacks.prepare(for: board.items.map(\.title))
-      mailbox.post { MainActor.assumeIsolated { done(board) } }
+      let problems = loaded.configuration.problems
+      mailbox.post { MainActor.assumeIsolated { done(board, problems) } }
     }
   }
 

@@ -28,7 +28,10 @@ final class EventLoop {
   private var isOver = false
   /// A frame that equalled the last one was not shown, so nothing paces: look again at this time.
   private var nextLook = 0.0
-  private var hasSettings = false
+  private var desktop: DesktopSettings?
+  /// What the configuration says beside the tabs; nil until it was read.
+  private var preferences: Preferences?
+  private var iconTheme: String?
   /// Whether all that is to be shown is known.
   private var hasApps: Bool
   private let cursor: LateCursor
@@ -52,6 +55,7 @@ final class EventLoop {
   ) {
     self.options = options
     hasApps = kind != .launcher
+    if kind != .launcher { preferences = Preferences() }
     self.trace = trace
     self.mailbox = mailbox
     self.effects = effects
@@ -62,8 +66,7 @@ final class EventLoop {
     }
     icons = LateIcons()
     renderer = SceneRenderer(fonts: fonts, icons: icons)
-    var settings = LauncherSettings(afterLaunch: options.afterLaunch)
-    options.board.apply(to: &settings)
+    let settings = options.settings(desktop: nil, preferences: Preferences())
     program = kind.program(
       settings: settings, window: window.size, scale: window.scale, text: fonts, at: opening)
     cursor = LateCursor(window, isWayland: presenter.pacing == .frameReadyEvent)
@@ -89,31 +92,51 @@ final class EventLoop {
   // MARK: What comes in
 
   /// What the board shows was read.
-  func boardLoaded(_ board: Board) {
+  func boardLoaded(_ board: Board, problems: [Configuration.Problem]) {
     trace.mark("apps")
+    let isFirst = !hasApps
     hasApps = true
     send(.boardLoaded(board), at: MonotonicClock.now())
-    let page = options.board.page.map { ($0 - 1).rounded() }
-    send(.place(tab: options.board.tab, position: page), at: MonotonicClock.now())
+    if isFirst {
+      let page = options.board.page.map { ($0 - 1).rounded() }
+      send(.place(tab: options.board.tab, position: page), at: MonotonicClock.now())
+    }
+    if let notice = ConfiguredBoard.notice(of: problems) {
+      send(.notice(notice), at: MonotonicClock.now())
+    }
   }
 
   /// The desktop's settings were read.
   func settingsLoaded(_ desktop: DesktopSettings) {
     trace.mark("settings")
-    hasSettings = true
-    var settings = LauncherSettings(desktop: desktop)
-    settings.afterLaunch = options.afterLaunch
-    options.board.apply(to: &settings)
+    self.desktop = desktop
+    applySettings()
+  }
+
+  /// What the configuration says beside the tabs was read.
+  func preferencesLoaded(_ preferences: Preferences) {
+    self.preferences = preferences
+    applySettings()
+  }
+
+  /// Tells the program its settings, once both their sources are known.
+  private func applySettings() {
+    guard let desktop, let preferences else { return }
+    let settings = options.settings(desktop: desktop, preferences: preferences)
     send(.settings(settings), at: MonotonicClock.now())
-    icons.open(theme: IconCommand.theme(of: desktop))
+    let theme = IconCommand.theme(of: desktop, preferences)
+    if theme != iconTheme { icons.open(theme: theme) }
+    iconTheme = theme
     isForced = true
   }
 
   private func handle(_ event: InputEvent) {
     cursor.see(event.kind)
     switch event.kind {
-    case .quit, .closeRequested:
+    case .quit:
       isOver = true
+    case .closeRequested:
+      send(.closeRequested, at: event.time)
     case .resized, .displayChanged:
       presenter.windowChanged()
       isForced = true
@@ -160,7 +183,7 @@ final class EventLoop {
 
   /// Until when the first frame waits for the colours; nil once they are there.
   private var firstFrameDeadline: Double? {
-    frameCount == 0 && !hasSettings ? opening + EventLoop.patience : nil
+    frameCount == 0 && (desktop == nil || preferences == nil) ? opening + EventLoop.patience : nil
   }
 
   private func wantsFrame(at now: Double) -> Bool {

@@ -35,9 +35,10 @@ enum ShowCommand {
     let holder = LoopHolder()
     effects.loadSettings { holder.loop?.settingsLoaded($0) }
     if program == .launcher {
-      effects.loadBoard(configuration: options.board.config, fallbacks: fallbacks) {
-        holder.loop?.boardLoaded($0)
-      }
+      effects.loadBoard(
+        configuration: options.board.config, fallbacks: fallbacks,
+        preferences: { holder.loop?.preferencesLoaded($0) },
+        done: { holder.loop?.boardLoaded($0, problems: $1) })
     }
 
     do throws(SDLError) {

@@ -1,3 +1,4 @@
+internal import DesktopKit
 internal import LauncherModel
 internal import LayoutCore
 
@@ -53,10 +54,18 @@ struct BoardOptions {
     return true
   }
 
+  /// What counts: the arguments before the configuration before the desktop.
+  func settings(desktop: DesktopSettings?, preferences: Preferences) -> LauncherSettings {
+    var settings = desktop.map { LauncherSettings(desktop: $0) } ?? LauncherSettings()
+    preferences.apply(to: &settings)
+    apply(to: &settings)
+    return settings
+  }
+
   /// Overrides what the desktop says with what was asked for.
   func apply(to settings: inout LauncherSettings) {
-    settings.columns = columns
-    settings.rows = rows
+    if let columns { settings.columns = columns }
+    if let rows { settings.rows = rows }
     if let colorScheme { settings.colorScheme = colorScheme }
     if isRightToLeft { settings.direction = .rightToLeft }
     if let isMotionReduced { settings.motion = isMotionReduced ? .reduced : .full }

@@ -1,3 +1,4 @@
+internal import DesktopKit
 internal import LauncherModel
 internal import LayoutCore
 internal import SDLKit
@@ -23,7 +24,7 @@ struct ShowOptions {
   var board = BoardOptions()
   var isWindow = false
   var isFullScreen = false
-  var afterLaunch = LauncherSettings.AfterLaunch.quit
+  var afterLaunch: LauncherSettings.AfterLaunch?
   var renderer = Renderer.shm
 
   init(_ arguments: [String]) throws {
@@ -47,4 +48,11 @@ struct ShowOptions {
 
   /// A size asks for a window.
   var opensFullScreen: Bool { isFullScreen || !(isWindow || board.size != nil) }
+
+  /// What counts: the arguments before the configuration before the desktop.
+  func settings(desktop: DesktopSettings?, preferences: Preferences) -> LauncherSettings {
+    var settings = board.settings(desktop: desktop, preferences: preferences)
+    if let afterLaunch { settings.afterLaunch = afterLaunch }
+    return settings
+  }
 }

@@ -182,7 +182,8 @@ struct ConfigurationReaderTests {
         "2: [tabs] odrer: there is no such key; did you mean “order”?",
         "3: [tba b]: there is no such group; did you mean [tab b]?",
         "4: [tab]: a tab has a name: [tab NAME]",
-        "5: [other]: there is no such group; the groups are [tabs] and [tab NAME]",
+        "5: [other]: there is no such group; the groups are [tabs], [tab NAME], [grid], [theme], "
+          + "[icons], [text], [behaviour], [kiosk]",
       ]
     ),
     (

@@ -1,0 +1,31 @@
+/// What `[behaviour]` says: when Quire closes.
+public struct BehaviourSection: Hashable, Sendable, ConfigurationSection {
+  /// What happens once an app was started.
+  public var afterLaunch: LauncherSettings.AfterLaunch?
+  /// What Escape does where there is nothing smaller to close.
+  public var onEscape: LauncherSettings.Reaction?
+  /// What happens when another window gets the keyboard.
+  public var onFocusLoss: LauncherSettings.Reaction?
+  /// What a click or tap beside everything does.
+  public var onClickOutside: LauncherSettings.Reaction?
+
+  static let group = "[behaviour]"
+  static let summary = "When Quire closes; one that stays resident is hidden then"
+  static let rules: [KeyRule<BehaviourSection>] = [
+    KeyRule(group, "after-launch", .choice, \.afterLaunch, "quit", "Once an app was started"),
+    KeyRule(group, "on-escape", .choice, \.onEscape, "close", "At Escape"),
+    KeyRule(
+      group, "on-focus-loss", .choice, \.onFocusLoss, "stay",
+      "When another window gets the keyboard"),
+    KeyRule(
+      group, "on-click-outside", .choice, \.onClickOutside, "stay",
+      "At a click or tap beside everything"),
+  ]
+
+  func apply(to settings: inout LauncherSettings) {
+    if let afterLaunch { settings.afterLaunch = afterLaunch }
+    if let onEscape { settings.onEscape = onEscape }
+    if let onFocusLoss { settings.onFocusLoss = onFocusLoss }
+    if let onClickOutside { settings.onClickOutside = onClickOutside }
+  }
+}

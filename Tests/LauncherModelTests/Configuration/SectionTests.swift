@@ -1,0 +1,144 @@
+import AppCatalog
+import LayoutCore
+import Testing
+
+@testable import LauncherModel
+
+/// The groups of the configuration that describe no tab.
+struct SectionTests {
+  /// A value of a key, and what becomes of it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var group: String
+    var setting: String
+    var expected: Preferences
+    var testDescription: String { "[\(group)] \(setting)" }
+    var key: String { setting.split(separator: "=").first.map(String.init) ?? "" }
+
+    init(_ group: String, _ setting: String, _ change: (inout Preferences) -> Void) {
+      self.group = group
+      self.setting = setting
+      expected = Preferences()
+      change(&expected)
+    }
+  }
+
+  static let right: [Case] = [
+    Case("grid", "columns=4") { $0.grid.columns = 4 },
+    Case("grid", "rows=12") { $0.grid.rows = 12 },
+    Case("grid", "icon-scale=1.25") { $0.grid.iconScale = 1.25 },
+    Case("theme", "scheme=light") { $0.theme.scheme = .light },
+    Case("theme", "accent=#FF8000") { $0.theme.accent = .own(Color(rgb: 0xFF8000)) },
+    Case("theme", "accent=system") { $0.theme.accent = .system },
+    Case("theme", "motion=reduced") { $0.theme.motion = .reduced },
+    Case("icons", "theme=Papirus") { $0.icons.theme = .own("Papirus") },
+    Case("text", "direction=rtl") { $0.text.direction = .rightToLeft },
+    Case("behaviour", "after-launch=minimize") { $0.behaviour.afterLaunch = .minimize },
+    Case("behaviour", "on-escape=stay") { $0.behaviour.onEscape = .stay },
+    Case("behaviour", "on-focus-loss=close") { $0.behaviour.onFocusLoss = .close },
+    Case("behaviour", "on-click-outside=close") { $0.behaviour.onClickOutside = .close },
+    Case("kiosk", "leave=false") { $0.kiosk.allowsLeaving = false },
+  ]
+
+  @Test(arguments: right) func `a right value counts`(item: Case) {
+    let result = read("[\(item.group)]\n\(item.setting)\n")
+    #expect(result.preferences == item.expected)
+    #expect(result.problems == [])
+  }
+
+  static let wrong: [(group: String, setting: String, message: String)] = [
+    ("grid", "columns=13", "“13” is not a whole number from 1 to 12"),
+    ("grid", "rows=many", "“many” is not a whole number from 1 to 12"),
+    ("grid", "icon-scale=0", "“0” is not a number from 0.5 to 2"),
+    ("theme", "scheme=drak", "“drak” is not one of system, light, dark; did you mean “dark”?"),
+    ("theme", "accent=#12", "“#12” is not system or a colour: \(colors)"),
+    ("theme", "motion=none", "“none” is not one of system, full, reduced"),
+    ("icons", "theme=/usr", "“/usr” is not system or the name of an icon theme, such as Papirus"),
+    ("text", "direction=rlt", "“rlt” is not one of ltr, rtl; did you mean “rtl”?"),
+    ("behaviour", "after-launch=", "the empty value is not one of quit, minimize, stay"),
+    ("behaviour", "on-escape=quit", "“quit” is not one of close, stay"),
+    (
+      "behaviour", "on-focus-loss=clsoe", "“clsoe” is not one of close, stay; did you mean “close”?"
+    ),
+    ("behaviour", "on-click-outside=1", "“1” is not one of close, stay"),
+    ("kiosk", "leave=no", "“no” is not true or false"),
+  ]
+  static let colors = TilesReaderTests.colors.dropFirst("a colour: ".count)
+
+  @Test(arguments: wrong)
+  func `a wrong value says what is right, and the default counts`(
+    group: String, setting: String, message: String
+  ) {
+    let result = read("[\(group)]\n\(setting)\n")
+    #expect(result.preferences == Preferences())
+    let key = setting.split(separator: "=")[0]
+    #expect(
+      result.problems.map(\.description) == ["/etc/quire/q.conf:2: [\(group)] \(key): \(message)"])
+  }
+
+  @Test func `every key of a section is tried with a right and a wrong value`() {
+    for section in Preferences.sections {
+      for key in section.keys {
+        #expect(
+          Self.right.contains { $0.group == section.name && $0.key == key.name },
+          "\(section.name) \(key.name)")
+        #expect(
+          Self.wrong.contains {
+            $0.group == section.name && $0.setting.hasPrefix(key.name + "=")
+          }, "\(section.name) \(key.name)")
+      }
+    }
+  }
+
+  @Test func `an unknown key or group names the nearest`() {
+    let result = read("[grid]\ncolums=3\n[behavior]\n[gird]\n")
+    #expect(
+      result.problems.map(\.description) == [
+        "/etc/quire/q.conf:2: [grid] colums: there is no such key; did you mean “columns”?",
+        "/etc/quire/q.conf:3: [behavior]: there is no such group; did you mean [behaviour]?",
+        "/etc/quire/q.conf:4: [gird]: there is no such group; did you mean [grid]?",
+      ])
+  }
+
+  @Test func `settings are overridden by what is said, and by nothing else`() {
+    var settings = LauncherSettings(
+      columns: 3, motion: .reduced, colorScheme: .light, accent: Color(rgb: 1))
+    let before = settings
+    Preferences().apply(to: &settings)
+    #expect(settings == before)
+    read("[theme]\nscheme=system\naccent=system\nmotion=system\n").preferences
+      .apply(to: &settings)
+    #expect(settings == before)
+    let text = """
+      [grid]
+      columns=5
+      rows=4
+      icon-scale=2
+      [theme]
+      scheme=dark
+      accent=#00FF00
+      motion=full
+      [text]
+      direction=rtl
+      [behaviour]
+      after-launch=stay
+      on-escape=stay
+      on-focus-loss=close
+      on-click-outside=close
+      [kiosk]
+      leave=false
+      """
+    read(text).preferences.apply(to: &settings)
+    var expected = LauncherSettings(
+      columns: 5, rows: 4, iconScale: 2, direction: .rightToLeft, motion: .full,
+      colorScheme: .dark, accent: Color(rgb: 0x00FF00), afterLaunch: .stay)
+    expected.onEscape = .stay
+    expected.onFocusLoss = .close
+    expected.onClickOutside = .close
+    expected.allowsLeaving = false
+    #expect(settings == expected)
+  }
+
+  private func read(_ text: String) -> Configuration {
+    ConfigurationReader.read(content(text), file: "/etc/quire/q.conf", home: "/home/u")
+  }
+}
