@@ -71,6 +71,16 @@ struct BackdropTests {
     }
   }
 
+  @Test(arguments: [0x00_0000, 0xFF_FFFF, 0x00_FF00] as [UInt32])
+  func `a glow in the colour of the base is not seen`(rgb: UInt32) throws {
+    let color = Color(rgb: rgb)
+    let surface = try drawn(
+      Backdrop(base: color, topLeadingGlow: color, bottomTrailingGlow: color), 200, 120)
+    for y in 0..<120 {
+      for x in 0..<200 { #expect(surface[x, y] & 0xFF_FFFF == rgb) }
+    }
+  }
+
   @Test func `a piece is the same as that part of the whole`() throws {
     let whole = try drawn(light, 333, 210)
     for area in [

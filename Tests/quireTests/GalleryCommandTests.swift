@@ -19,7 +19,7 @@ import Testing
   @Test func `it opens a window unless a picture or text is asked for`() throws {
     let window = try GalleryCommand.Request(["cards", "--theme", "light"])
     #expect(window.output == .window && !window.show.opensFullScreen)
-    #expect(window.show.board.colorScheme == .light)
+    #expect(window.show.board.theme == "light")
     #expect(try GalleryCommand.Request(["--fullscreen"]).show.opensFullScreen)
     #expect(try GalleryCommand.Request(["--dump"]).output == .text)
     let picture = try GalleryCommand.Request([

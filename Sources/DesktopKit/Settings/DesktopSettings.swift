@@ -24,6 +24,8 @@ public struct DesktopSettings: Hashable, Sendable {
   public var colorScheme: ColorScheme?
   /// The accent colour.
   public var accentColor: AccentColor?
+  /// Whether texts and lines are to stand out more.
+  public var prefersHighContrast: Bool?
   /// Whether motion is to be reduced.
   public var reducesMotion: Bool?
   /// The name of the icon theme.
@@ -33,11 +35,13 @@ public struct DesktopSettings: Hashable, Sendable {
 
   /// Makes settings; what is left out is unknown.
   public init(
-    colorScheme: ColorScheme? = nil, accentColor: AccentColor? = nil, reducesMotion: Bool? = nil,
-    iconTheme: String? = nil, textScale: Double? = nil
+    colorScheme: ColorScheme? = nil, accentColor: AccentColor? = nil,
+    prefersHighContrast: Bool? = nil, reducesMotion: Bool? = nil, iconTheme: String? = nil,
+    textScale: Double? = nil
   ) {
     self.colorScheme = colorScheme
     self.accentColor = accentColor
+    self.prefersHighContrast = prefersHighContrast
     self.reducesMotion = reducesMotion
     self.iconTheme = iconTheme
     self.textScale = textScale
@@ -61,6 +65,7 @@ public struct DesktopSettings: Hashable, Sendable {
     guard let other else { return }
     colorScheme = colorScheme ?? other.colorScheme
     accentColor = accentColor ?? other.accentColor
+    prefersHighContrast = prefersHighContrast ?? other.prefersHighContrast
     reducesMotion = reducesMotion ?? other.reducesMotion
     iconTheme = iconTheme ?? other.iconTheme
     textScale = textScale ?? other.textScale

@@ -26,7 +26,9 @@ struct TabPages: Hashable, Sendable {
     self.first = first
     let insets = Metrics.gridInsets(for: window)
     let area = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(by: insets)
-    let preferred = Metrics.preferredIconSize(for: window) * settings.iconScale
+    let preferred =
+      Metrics.preferredIconSize(for: window) * settings.iconScale
+      * settings.theme.sizes.iconScale
     let isCompact =
       window.width < Metrics.compactWidth || window.height < Metrics.compactHeight
     let iconCell = Metrics.minimumCell(icon: preferred, isCompact: isCompact)
@@ -214,11 +216,11 @@ struct TabPages: Hashable, Sendable {
 
 extension Item.Style {
   /// The ring's corner radius, which follows the corners of what it is around.
-  var ringRadius: Double {
+  func ringRadius(_ radii: Theme.Radii) -> Double {
     switch self {
-    case .icon: Metrics.ringRadius
-    case .card: Metrics.cardRadius + Metrics.ringOffset
-    case .picture: Metrics.pictureRadius + Metrics.ringOffset
+    case .icon: radii.focus
+    case .card: radii.card + Metrics.ringOffset
+    case .picture: radii.picture + Metrics.ringOffset
     }
   }
 }

@@ -8,6 +8,8 @@ public struct Configuration: Hashable, Sendable {
   public var problems: [Problem]
   /// Where a file first names each source.
   public var places: [TabSource: Place]
+  /// Where a file sets each key of `[theme]`.
+  public var themePlaces: [String: Place] = [:]
 
   /// A place in a file.
   public struct Place: Hashable, Sendable {

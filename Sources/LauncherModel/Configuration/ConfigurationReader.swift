@@ -60,8 +60,14 @@ public enum ConfigurationReader {
     }
     let tabs = ordered(
       found, by: draft.order, place: reader.place(of: "order", in: "tabs"), reporting: &reader)
-    return Configuration(
+    var configuration = Configuration(
       tabs: tabs, preferences: preferences, problems: reader.problems, places: places)
+    for key in ThemeSection.rules.map(\.key.name) {
+      guard let place = reader.place(of: key, in: "theme") else { continue }
+      configuration.themePlaces[key] = Configuration.Place(
+        file: files[place.file].path, line: place.line, key: "[theme] \(key)")
+    }
+    return configuration
   }
 
   /// The name in `[tab NAME]`; nil for another group, which is reported.

@@ -233,7 +233,7 @@ public struct Gallery: WindowProgram {
       position: barPosition.value(at: time))
     bar.isFocused = isFocusVisible && isFocusOnBar
     if let litTab { bar.lit = [litTab] }
-    scene.nodes += bar.nodes(theme: stage.theme, isLight: stage.isLight)
+    scene.nodes += bar.nodes(theme: stage.theme)
     return scene
   }
 

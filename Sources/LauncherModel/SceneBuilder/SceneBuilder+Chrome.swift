@@ -16,7 +16,7 @@ extension SceneBuilder {
     where state.hover == .tab(index) || state.press?.target == .tab(index) {
       bar.lit.insert(index)
     }
-    scene.nodes += bar.nodes(theme: theme, isLight: state.settings.colorScheme == .light)
+    scene.nodes += bar.nodes(theme: theme)
   }
 
   /// Page dots, or their text where there are too many.
@@ -36,7 +36,7 @@ extension SceneBuilder {
       var shown = frame
       if let press = state.press, press.target == target {
         shown = frame.scaled(
-          by: 1 - (1 - Metrics.pressedScale) * press.amount.value(at: time))
+          by: 1 - (1 - theme.motion.pressScale) * press.amount.value(at: time))
       }
       let pointsRight = (step > 0) == (state.settings.direction == .leftToRight)
       scene.nodes.append(
@@ -47,7 +47,7 @@ extension SceneBuilder {
               fill: isOverItems
                 ? theme.popover
                 : state.hover == target ? theme.selectedSurface : theme.surface,
-              stroke: theme.hairline, strokeWidth: 1, radius: shown.height / 2,
+              stroke: theme.hairline, strokeWidth: theme.sizes.hairline, radius: shown.height / 2,
               symbol: Shape.Symbol(
                 pointsRight ? .chevronRight : .chevronLeft,
                 color: state.hover == target ? theme.text : theme.secondaryText, size: 14)))))
@@ -64,7 +64,8 @@ extension SceneBuilder {
         id: NodeID(.badge), frame: icon,
         content: .shape(
           Shape(
-            fill: theme.surface, stroke: theme.hairline, strokeWidth: 1, radius: 16,
+            fill: theme.surface, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
+            radius: 16,
             symbol: Shape.Symbol(.grid, color: theme.secondaryText, size: 26)))))
     addLine(
       Strings.emptyTitle, .emptyTitle, style: Metrics.titleStyle, color: theme.text,
@@ -99,8 +100,8 @@ extension SceneBuilder {
         id: NodeID(.toast), frame: frame,
         content: .shape(
           Shape(
-            fill: theme.popover, stroke: theme.hairline, strokeWidth: 1,
-            radius: Metrics.toastRadius,
+            fill: theme.popover, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
+            radius: theme.radii.message,
             shadow: Shape.Shadow(color: theme.shadow, offset: 8, blur: 24)))))
     let icon = Rect(x: frame.minX + 16, y: frame.midY - 10, width: 20, height: 20)
     scene.nodes.append(

@@ -32,8 +32,10 @@ extension SceneBuilder {
     /// Nothing is seen outside.
     var clip: Rect?
 
-    var scale: Double { 1 - (1 - Metrics.pressedScale) * pressed }
-    var shade: Double { Metrics.pressedShade * pressed.clamped(0, 1) }
+    var motion: Theme.Motion
+
+    var scale: Double { 1 - (1 - motion.pressScale) * pressed }
+    var shade: Double { motion.pressShade * pressed.clamped(0, 1) }
   }
 
   private func addIcon(_ item: Item, frame: Rect, _ look: ItemLook, to scene: inout Scene) {
@@ -69,16 +71,15 @@ extension SceneBuilder {
   ) {
     let card = pages.card(in: cell)
     let resting = pages.card(in: look.resting)
-    let fill = color ?? theme.surface
+    let colors = CardColors(color, shade: look.shade, theme: theme)
     scene.nodes.append(
       SceneNode(
         id: NodeID(.card, look.number), frame: card.scaled(by: look.scale), opacity: look.opacity,
         clip: look.clip,
         content: .shape(
           Shape(
-            fill: fill.shaded(by: look.shade), stroke: theme.hairline, strokeWidth: 1,
-            radius: Metrics.cardRadius))))
-    let text = color.map { $0.readableText } ?? theme.text
+            fill: colors.fill, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
+            radius: theme.radii.card))))
     let size = pages.labelSize + 1
     let line = size * Metrics.lineHeight
     let side = min(resting.width * 0.5, (resting.height - line) * 0.6).rounded(.down)
@@ -92,7 +93,7 @@ extension SceneBuilder {
     let label = Rect(
       x: card.minX + 10, y: top + height - line, width: max(0, card.width - 20), height: line)
     addTitle(
-      item.title, frame: label, size: size, weight: .semibold, color: text, look, to: &scene)
+      item.title, frame: label, size: size, weight: .semibold, color: colors.text, look, to: &scene)
   }
 
   /// A picture that fills its cell; the empty cell shows until it is decoded.
@@ -107,7 +108,7 @@ extension SceneBuilder {
       SceneNode(
         id: NodeID(.card, look.number), frame: cell.scaled(by: look.scale), opacity: look.opacity,
         clip: look.clip,
-        content: .shape(Shape(fill: theme.surface, radius: Metrics.pictureRadius))))
+        content: .shape(Shape(fill: theme.surface, radius: theme.radii.picture))))
     scene.nodes.append(
       SceneNode(
         id: NodeID(.picture, look.number), frame: square.scaled(by: look.scale),
@@ -115,35 +116,6 @@ extension SceneBuilder {
         content: .icon(
           IconImage(
             reference: item.icon, size: resting, shade: look.shade, letter: nil, tile: item.tile,
-            radius: Metrics.pictureRadius))))
-  }
-}
-
-extension Color {
-  /// The colour darkened by a share, 0…1.
-  func shaded(by shade: Double) -> Color {
-    guard shade > 0 else { return self }
-    func channel(_ value: UInt8) -> UInt32 {
-      UInt32((Double(value) * (1 - shade.clamped(0, 1))).rounded())
-    }
-    return Color(
-      argb: UInt32(alpha) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue))
-  }
-
-  /// White or near-black, whichever is easier to read on this colour (WCAG's contrast).
-  var readableText: Color {
-    let white = 1.05 / (luminance + 0.05)
-    let dark = Color(rgb: 0x1B1D26)
-    return white >= (luminance + 0.05) / (dark.luminance + 0.05) ? Color(rgb: 0xFFFFFF) : dark
-  }
-
-  /// The relative luminance of WCAG 2, 0 black … 1 white, with a cubic in place of its curve.
-  private var luminance: Double {
-    func linear(_ value: UInt8) -> Double {
-      let share = Double(value) / 255
-      // Within 0.002 of the curve of sRGB, and without a library for powers.
-      return share * (share * (share * 0.305_306_011 + 0.682_171_111) + 0.012_522_878)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+            radius: theme.radii.picture))))
   }
 }

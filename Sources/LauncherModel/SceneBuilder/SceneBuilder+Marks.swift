@@ -18,7 +18,7 @@ extension SceneBuilder {
       SceneNode(
         id: NodeID(.hover), frame: frame, opacity: visible.opacity,
         clip: layout.tabs[tab].scrollClip,
-        content: .shape(Shape(fill: theme.surface, radius: item.style.ringRadius))))
+        content: .shape(Shape(fill: theme.surface, radius: item.style.ringRadius(theme.radii)))))
   }
 
   /// The keyboard's ring; it glides from item to item and moves with its page.
@@ -43,8 +43,8 @@ extension SceneBuilder {
         id: NodeID(.focusRing), frame: frame, opacity: visible.opacity, clip: tab.scrollClip,
         content: .shape(
           Shape(
-            fill: theme.surface, stroke: theme.accent, strokeWidth: Metrics.ringWidth,
-            radius: item.style.ringRadius))))
+            fill: theme.surface, stroke: theme.accent, strokeWidth: theme.sizes.focusRing,
+            radius: item.style.ringRadius(theme.radii)))))
   }
 
   private func ring(around item: Item, at place: Int, _ pages: TabPages) -> Rect {

@@ -26,7 +26,8 @@ extension SceneBuilder {
         pressed = press.amount.value(at: time)
       }
       let look = ItemLook(
-        number: index, opacity: opacity, pressed: pressed, resting: resting, clip: clip)
+        number: index, opacity: opacity, pressed: pressed, resting: resting, clip: clip,
+        motion: theme.motion)
       add(board.items[index], cell: cell, look, pages, theme: theme, to: &scene)
     }
     if let clip { addScrollFades(state, visible, clip, to: &scene) }
@@ -43,7 +44,8 @@ extension SceneBuilder {
       let opacity = state.relayout.opacity(of: index, to: 0, at: time)
       guard opacity > 0, cell.intersects(layout.bounds) else { continue }
       let look = ItemLook(
-        number: index, opacity: opacity, pressed: 0, resting: cell, clip: pages.scrollClip)
+        number: index, opacity: opacity, pressed: 0, resting: cell, clip: pages.scrollClip,
+        motion: theme.motion)
       add(board.items[index], cell: cell, look, pages, theme: theme, to: &scene)
     }
   }

@@ -22,22 +22,25 @@ struct TabsBar {
     self.position = position
   }
 
-  func nodes(theme: Theme, isLight: Bool) -> [SceneNode] {
+  func nodes(theme: Theme) -> [SceneNode] {
     let clip = strip.frame
     let selection = strip.indicator(at: position, offset: offset)
+    let radius = min(theme.radii.tabs, strip.frame.height / 2)
+    let inner = max(0, radius - Metrics.stripPadding)
     var nodes = [
       SceneNode(
         id: NodeID(.tabStrip), frame: strip.frame,
         content: .shape(
           Shape(
-            fill: theme.surface, stroke: theme.hairline, strokeWidth: 1,
-            radius: Metrics.stripHeight / 2))),
+            fill: theme.surface, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
+            radius: radius))),
       SceneNode(
         id: NodeID(.tabSelection), frame: selection, clip: clip,
         content: .shape(
           Shape(
-            fill: theme.selectedSurface, radius: selection.height / 2,
-            shadow: isLight ? Shape.Shadow(color: theme.shadow, offset: 1, blur: 3) : nil))),
+            fill: theme.selectedSurface, radius: inner,
+            shadow: theme.appearance == .light
+              ? Shape.Shadow(color: theme.shadow, offset: 1, blur: 3) : nil))),
     ]
     if isFocused {
       nodes.append(
@@ -45,7 +48,8 @@ struct TabsBar {
           id: NodeID(.focusRing), frame: selection, clip: clip,
           content: .shape(
             Shape(
-              fill: .clear, stroke: theme.accent, strokeWidth: 2, radius: selection.height / 2))))
+              fill: .clear, stroke: theme.accent, strokeWidth: max(2, theme.sizes.focusRing - 1),
+              radius: inner))))
     }
     for (index, title) in titles.enumerated() {
       let frame = strip.frame(ofTab: index, offset: offset)

@@ -32,8 +32,14 @@ public struct LauncherSettings: Hashable, Sendable {
   public var motion: MotionPolicy
   /// Light or dark.
   public var colorScheme: ColorScheme
+  /// Whether texts are to stand out more.
+  public var contrast: Theme.Contrast
+  /// The theme that is used instead of the standard ones.
+  public var customTheme: Theme?
   /// The desktop's accent colour, nil for the theme's own.
   public var accent: Color?
+  /// The size of text as a multiple of the usual one.
+  public var textScale: Double
   /// What happens when an app was started.
   public var afterLaunch: AfterLaunch
   /// What Escape does where there is nothing smaller to close.
@@ -49,7 +55,9 @@ public struct LauncherSettings: Hashable, Sendable {
   public init(
     columns: Int? = nil, rows: Int? = nil, iconScale: Double = 1,
     direction: LayoutDirection = .leftToRight, motion: MotionPolicy = .full,
-    colorScheme: ColorScheme = .dark, accent: Color? = nil, afterLaunch: AfterLaunch = .quit
+    colorScheme: ColorScheme = .dark, contrast: Theme.Contrast = .normal,
+    customTheme: Theme? = nil, accent: Color? = nil, textScale: Double = 1,
+    afterLaunch: AfterLaunch = .quit
   ) {
     self.columns = columns
     self.rows = rows
@@ -57,14 +65,15 @@ public struct LauncherSettings: Hashable, Sendable {
     self.direction = direction
     self.motion = motion
     self.colorScheme = colorScheme
+    self.contrast = contrast
+    self.customTheme = customTheme
     self.accent = accent
+    self.textScale = textScale.clamped(0.5, 4)
     self.afterLaunch = afterLaunch
   }
 
-  /// The colours in use.
+  /// The theme in use.
   public var theme: Theme {
-    var theme = colorScheme.theme
-    if let accent { theme.accent = accent }
-    return theme
+    (customTheme ?? Theme.standard(colorScheme, contrast)).withAccent(accent)
   }
 }

@@ -125,6 +125,7 @@ extension LauncherState {
     pager.policy = new.motion
     if old.columns != new.columns || old.rows != new.rows || old.direction != new.direction
       || old.iconScale != new.iconScale
+      || old.theme.sizes.iconScale != new.theme.sizes.iconScale
     {
       layOut(at: time)
     }

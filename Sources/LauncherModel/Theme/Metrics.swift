@@ -37,16 +37,10 @@ enum Metrics {
   static let scrollFade = 28.0
 
   // Around an item.
-  static let ringWidth = 3.0
-  static let ringRadius = 22.0
   static let ringPadding = 11.0
   /// How far outside a card or picture its ring ends.
   static let ringOffset = 4.0
   static let cardMargin = 8.0
-  static let cardRadius = 22.0
-  static let pictureRadius = 14.0
-  static let pressedScale = 0.94
-  static let pressedShade = 0.12
 
   // Page dots, edge arrows, messages.
   static let dotSize = 8.0
@@ -54,7 +48,6 @@ enum Metrics {
   static let arrowSize = 40.0
   static let toastHeight = 44.0
   static let toastLineHeight = 20.0
-  static let toastRadius = 16.0
   static let toastMaximumWidth = 720.0
   /// The mark, and the space around it and the text.
   static let toastExtraWidth = 76.0

@@ -1,5 +1,11 @@
-/// The colours of one appearance.
+/// How the launcher looks: colours, corners, sizes, motion and what lies behind everything.
 public struct Theme: Hashable, Sendable {
+  /// Whether it is light or dark; it also says which theme fills in what a theme's file leaves out.
+  public var appearance: ColorScheme
+  /// How much its texts stand out.
+  public var contrast: Contrast
+  /// Whether the desktop's accent colour takes the place of its own.
+  public var followsAccent: Bool
   /// What lies behind everything.
   public var backdrop: Backdrop
   /// Labels and other first text.
@@ -14,32 +20,104 @@ public struct Theme: Hashable, Sendable {
   public var hairline: Color
   /// The colour of the focus ring.
   public var accent: Color
-  /// The surface of messages, opaque.
+  /// The surface of messages and menus, opaque.
   public var popover: Color
   /// The shadow under raised surfaces.
   public var shadow: Color
+  /// Corner radii.
+  public var radii: Radii
+  /// Widths of lines, and the icons' size.
+  public var sizes: Sizes
+  /// How far things move.
+  public var motion: Motion
+  /// What is behind everything besides the backdrop's colours.
+  public var background: Background
 
-  /// Light text on a dark ground.
-  public static let dark = Theme(
-    backdrop: Backdrop(
-      base: Color(rgb: 0x14161F), topLeadingGlow: Color(rgb: 0x2B3358),
-      bottomTrailingGlow: Color(rgb: 0x43305A)),
-    text: Color(rgb: 0xF2F3F7), secondaryText: Color(rgb: 0xB2B7C9),
-    surface: Color(rgb: 0xFFFFFF, opacity: 0.08),
-    selectedSurface: Color(rgb: 0xFFFFFF, opacity: 0.16),
-    hairline: Color(rgb: 0xFFFFFF, opacity: 0.10), accent: Color(rgb: 0x7AA2FF),
-    popover: Color(rgb: 0x262A3A), shadow: Color(rgb: 0x000000, opacity: 0.45))
+  /// How much texts stand out from what they lie on.
+  public enum Contrast: String, CaseIterable, Hashable, Sendable {
+    /// At least 4.5 to 1.
+    case normal
+    /// At least 7 to 1.
+    case high
 
-  /// Dark text on a light ground.
-  public static let light = Theme(
-    backdrop: Backdrop(
-      base: Color(rgb: 0xF3F4F9), topLeadingGlow: Color(rgb: 0xDFE7FF),
-      bottomTrailingGlow: Color(rgb: 0xF3E3F5)),
-    text: Color(rgb: 0x1B1D26), secondaryText: Color(rgb: 0x5A6072),
-    surface: Color(rgb: 0xFFFFFF, opacity: 0.62),
-    selectedSurface: Color(rgb: 0xFFFFFF),
-    hairline: Color(rgb: 0x141828, opacity: 0.07), accent: Color(rgb: 0x3B6CF6),
-    popover: Color(rgb: 0xFFFFFF), shadow: Color(rgb: 0x141828, opacity: 0.18))
+    /// The least contrast of a text, as WCAG 2 counts (levels AA and AAA).
+    public var least: Double { self == .normal ? 4.5 : 7 }
+    /// The least contrast of what is no text, such as the focus ring.
+    public var leastOfMarks: Double { self == .normal ? 3 : 4.5 }
+  }
+
+  /// Corner radii, in points.
+  public struct Radii: Hashable, Sendable {
+    /// The focus ring and the plate under the mouse.
+    public var focus = 22.0
+    /// Tiles and cards.
+    public var card = 22.0
+    /// Pictures.
+    public var picture = 14.0
+    /// Messages.
+    public var message = 16.0
+    /// The tabs bar; half of its height makes it a pill.
+    public var tabs = 22.0
+
+    /// Makes the usual radii.
+    public init() {}
+  }
+
+  /// Widths of lines in points, and the icons' size.
+  public struct Sizes: Hashable, Sendable {
+    /// The focus ring's line.
+    public var focusRing = 3.0
+    /// The outline of surfaces.
+    public var hairline = 1.0
+    /// Icons, as a multiple of the usual size.
+    public var iconScale = 1.0
+
+    /// Makes the usual sizes.
+    public init() {}
+  }
+
+  /// How far things move.
+  public struct Motion: Hashable, Sendable {
+    /// The size of what is pressed, as a part of its size.
+    public var pressScale = 0.94
+    /// How much darker an icon gets while it is pressed, 0…1.
+    public var pressShade = 0.12
+    /// The size that the board comes from and goes to when the window opens and closes.
+    public var openScale = 0.96
+    /// The size that the icon of a started app grows to.
+    public var launchScale = 1.8
+
+    /// Makes the usual motion.
+    public init() {}
+  }
+
+  /// What is behind everything besides the backdrop's colours.
+  public struct Background: Hashable, Sendable {
+    /// Which kind.
+    public var kind = Kind.gradient
+    /// The picture's file, an absolute path.
+    public var picture: String?
+    /// How far the picture is blurred, in points.
+    public var blur = 28.0
+    /// How much of the desktop is covered where it shines through, 0…1.
+    public var opacity = 0.86
+
+    /// The kinds of background.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+      /// The base colour with its glows.
+      case gradient
+      /// A picture, blurred and dimmed.
+      case picture
+      /// The gradient, with the desktop shining through.
+      case translucent
+    }
+
+    /// Makes the usual background.
+    public init() {}
+  }
+
+  /// The least contrast of every text.
+  static let leastContrast = Contrast.normal.least
 }
 
 /// Whether the desktop asks for light or dark.
@@ -48,7 +126,32 @@ public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
   case light
   /// Light text on a dark ground.
   case dark
+}
 
-  /// The colours of this appearance.
-  public var theme: Theme { self == .light ? .light : .dark }
+extension Theme {
+  /// The theme with the desktop's accent colour, changed where it would not stand out.
+  public func withAccent(_ color: Color?) -> Theme {
+    guard followsAccent, let color else { return self }
+    var theme = self
+    theme.accent = Color(argb: color.argb | 0xFF00_0000)
+      .standingOut(from: backdrop.colors, by: contrast.leastOfMarks)
+    return theme
+  }
+}
+
+extension Theme {
+  /// The texts, and what each may lie on over some backgrounds: on themselves, on the tabs bar, and
+  /// first text also on the bar's selection.
+  func texts(on backgrounds: [Color]) -> [(key: String, color: Color, grounds: [Color])] {
+    let bars = backgrounds.map(surface.over)
+    return [
+      ("text", text, backgrounds + bars + bars.map(selectedSurface.over)),
+      ("second-text", secondaryText, backgrounds + bars),
+    ]
+  }
+}
+
+extension Backdrop {
+  /// The base, and both glows where they are strongest, as they are seen.
+  var colors: [Color] { [base, topLeadingGlow.over(base), bottomTrailingGlow.over(base)] }
 }

@@ -105,10 +105,11 @@ package enum BackdropRasterizer {
         | (rounded(green + dither) & mask) &<< 8 | rounded(blue + dither) & mask
     }
 
-    /// Adding 2²³ leaves the rounded integer in the low bits of a float.
+    /// Adding 2²³ leaves the rounded integer in the low bits of a float that is not negative.
     @inline(__always)
     private func rounded(_ value: Lanes) -> SIMD8<UInt32> {
-      unsafeBitCast(value + Lanes(repeating: 8_388_608), to: SIMD8<UInt32>.self)
+      let positive = pointwiseMax(value, Lanes())
+      return unsafeBitCast(positive + Lanes(repeating: 8_388_608), to: SIMD8<UInt32>.self)
     }
   }
 

@@ -5,7 +5,8 @@ enum CheckConfigCommand {
   static let usage = """
     usage: quire check-config [FILE]
            quire check-config --sample
-      FILE                instead of the user's own quire/quire.conf and its fragments
+      FILE                instead of the user's own quire/quire.conf and its fragments;
+                          also the file of a theme, NAME.theme
       --sample            print a file with every key and what counts without it
     """
 
@@ -27,11 +28,16 @@ enum CheckConfigCommand {
       CommandOutput.message("quire check-config: unexpected argument \(extra)\n\(usage)")
       return 2
     }
-    let loaded = ConfiguredBoard.load(file: files.first)
-    let problems = loaded.configuration.problems
+    let problems = problems(in: files.first)
     if !problems.isEmpty {
       CommandOutput.result(problems.map(\.description).joined(separator: "\n"))
     }
     return problems.isEmpty ? 0 : 1
+  }
+
+  private static func problems(in file: String?) -> [Configuration.Problem] {
+    if let file, file.hasSuffix(ThemeFiles.ending) { return Themes.problems(inFile: file) }
+    let configuration = ConfiguredBoard.load(file: file).configuration
+    return configuration.problems + Themes(configuration).problems
   }
 }

@@ -17,7 +17,7 @@ enum GalleryCommand {
       --fullscreen        the full screen instead of a window
       --renderer R        shm (the default) or opengl
       --size WxH          size in points (1280x800)
-      --theme T           light or dark (the desktop's choice)
+      --theme T           light, dark, or the name or file of a theme (the desktop's choice)
       --rtl               lay out from right to left
       --reduced-motion    nothing moves by itself
       --render FILE.png   draw one frame without a display

@@ -68,7 +68,9 @@ enum PictureCommand {
     let loaded = ConfiguredBoard.load(file: options.config)
     ConfiguredBoard.report(loaded.configuration)
     let preferences = loaded.configuration.preferences
-    let settings = options.settings(desktop: desktop, preferences: preferences)
+    let themes = Themes(loaded.configuration, option: options.theme)
+    themes.report()
+    let settings = options.settings(desktop: desktop, preferences: preferences, themes: themes)
     let board = loaded.board(apps: InstalledApps.list())
     let fallbacks = FontFallbacks()
     fallbacks.prepare(for: board.items.map(\.title))

@@ -40,18 +40,21 @@ final class EffectRunner {
   /// Reads the configuration, the installed apps and what is needed to write their names.
   ///
   /// - Parameters:
-  ///   - file: The configuration file that was asked for.
+  ///   - options: The configuration file and the theme that were asked for.
   ///   - fallbacks: Where the fonts go.
-  ///   - preferences: Gets the rest of the configuration, before the apps are read.
+  ///   - preferences: Gets the rest of the configuration and the themes, before the apps are read.
   ///   - done: Gets the board, and what is wrong with the configuration.
   func loadBoard(
-    configuration file: String?, fallbacks: FontFallbacks,
-    preferences: @escaping @MainActor @Sendable (Preferences) -> Void,
+    _ options: BoardOptions, fallbacks: FontFallbacks,
+    preferences: @escaping @MainActor @Sendable (Preferences, Themes) -> Void,
     done: @escaping @MainActor @Sendable (Board, [Configuration.Problem]) -> Void
   ) {
     launches.async { [mailbox] in
-      let configuration = ConfiguredBoard.readFiles(file: file)
-      mailbox.post { MainActor.assumeIsolated { preferences(configuration.preferences) } }
+      var configuration = ConfiguredBoard.readFiles(file: options.config)
+      let themes = Themes(configuration, option: options.theme)
+      let read = configuration.preferences
+      mailbox.post { MainActor.assumeIsolated { preferences(read, themes) } }
+      configuration.problems += themes.problems
       let loaded = ConfiguredBoard.load(configuration)
       ConfiguredBoard.report(loaded.configuration)
       let board = loaded.board(apps: InstalledApps.list())

@@ -31,6 +31,7 @@ final class EventLoop {
   private var desktop: DesktopSettings?
   /// What the configuration says beside the tabs; nil until it was read.
   private var preferences: Preferences?
+  private var themes = Themes()
   private var iconTheme: String?
   /// Whether all that is to be shown is known.
   private var hasApps: Bool
@@ -55,7 +56,10 @@ final class EventLoop {
   ) {
     self.options = options
     hasApps = kind != .launcher
-    if kind != .launcher { preferences = Preferences() }
+    if kind != .launcher {
+      preferences = Preferences()
+      themes = Themes(Configuration(), option: options.board.theme)
+    }
     self.trace = trace
     self.mailbox = mailbox
     self.effects = effects
@@ -114,15 +118,17 @@ final class EventLoop {
   }
 
   /// What the configuration says beside the tabs was read.
-  func preferencesLoaded(_ preferences: Preferences) {
+  func preferencesLoaded(_ preferences: Preferences, _ themes: Themes) {
     self.preferences = preferences
+    self.themes = themes
     applySettings()
   }
 
   /// Tells the program its settings, once both their sources are known.
   private func applySettings() {
     guard let desktop, let preferences else { return }
-    let settings = options.settings(desktop: desktop, preferences: preferences)
+    let settings = options.settings(
+      desktop: desktop, preferences: preferences, themes: themes)
     send(.settings(settings), at: MonotonicClock.now())
     let theme = IconCommand.theme(of: desktop, preferences)
     if theme != iconTheme { icons.open(theme: theme) }

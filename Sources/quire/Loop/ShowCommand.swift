@@ -36,8 +36,8 @@ enum ShowCommand {
     effects.loadSettings { holder.loop?.settingsLoaded($0) }
     if program == .launcher {
       effects.loadBoard(
-        configuration: options.board.config, fallbacks: fallbacks,
-        preferences: { holder.loop?.preferencesLoaded($0) },
+        options.board, fallbacks: fallbacks,
+        preferences: { holder.loop?.preferencesLoaded($0, $1) },
         done: { holder.loop?.boardLoaded($0, problems: $1) })
     }
 

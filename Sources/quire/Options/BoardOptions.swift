@@ -14,7 +14,7 @@ struct BoardOptions {
       --page N            the page to show, from 1; render and dump take fractions
       --columns N         fix the columns, 1 to 12
       --rows N            fix the rows, 1 to 12
-      --theme T           light or dark (the desktop's choice)
+      --theme T           light, dark, or the name or file of a theme (the desktop's choice)
       --rtl               lay out from right to left
       --reduced-motion    change pages without movement
     """
@@ -32,7 +32,8 @@ struct BoardOptions {
   var page: Double?
   var columns: Int?
   var rows: Int?
-  var colorScheme: ColorScheme?
+  /// The theme that was asked for.
+  var theme: String?
   var isRightToLeft = false
   var isMotionReduced: Bool?
 
@@ -46,7 +47,7 @@ struct BoardOptions {
     case "--page": page = try reader.number(in: 1...1_000_000)
     case "--columns": columns = try reader.integer(in: 1...12)
     case "--rows": rows = try reader.integer(in: 1...12)
-    case "--theme": colorScheme = try reader.choice(ColorScheme.self)
+    case "--theme": theme = try reader.theme()
     case "--rtl": isRightToLeft = true
     case "--reduced-motion": isMotionReduced = true
     default: return false
@@ -55,10 +56,13 @@ struct BoardOptions {
   }
 
   /// What counts: the arguments before the configuration before the desktop.
-  func settings(desktop: DesktopSettings?, preferences: Preferences) -> LauncherSettings {
+  func settings(
+    desktop: DesktopSettings?, preferences: Preferences, themes: Themes = Themes()
+  ) -> LauncherSettings {
     var settings = desktop.map { LauncherSettings(desktop: $0) } ?? LauncherSettings()
     preferences.apply(to: &settings)
     apply(to: &settings)
+    themes.apply(to: &settings)
     return settings
   }
 
@@ -66,7 +70,7 @@ struct BoardOptions {
   func apply(to settings: inout LauncherSettings) {
     if let columns { settings.columns = columns }
     if let rows { settings.rows = rows }
-    if let colorScheme { settings.colorScheme = colorScheme }
+    if let scheme = theme.flatMap(ColorScheme.init(rawValue:)) { settings.colorScheme = scheme }
     if isRightToLeft { settings.direction = .rightToLeft }
     if let isMotionReduced { settings.motion = isMotionReduced ? .reduced : .full }
   }

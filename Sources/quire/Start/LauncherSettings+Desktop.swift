@@ -7,6 +7,8 @@ extension LauncherSettings {
   init(desktop: DesktopSettings) {
     self.init()
     if desktop.colorScheme == .light { colorScheme = .light }
+    if desktop.prefersHighContrast == true { contrast = .high }
+    if let scale = desktop.textScale { textScale = scale.clamped(0.5, 4) }
     if desktop.reducesMotion == true { motion = .reduced }
     if let accent = desktop.accentColor {
       func channel(_ part: Double) -> UInt32 { UInt32((part.clamped(0, 1) * 255).rounded()) }

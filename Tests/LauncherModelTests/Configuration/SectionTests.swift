@@ -26,6 +26,14 @@ struct SectionTests {
     Case("grid", "columns=4") { $0.grid.columns = 4 },
     Case("grid", "rows=12") { $0.grid.rows = 12 },
     Case("grid", "icon-scale=1.25") { $0.grid.iconScale = 1.25 },
+    Case("theme", "theme=nord") { $0.theme.choice.theme = "nord" },
+    Case("theme", "light=sand.theme") { $0.theme.choice.light = "sand.theme" },
+    Case("theme", "dark=~/night.theme") { $0.theme.choice.dark = "/home/u/night.theme" },
+    Case("theme", "background=sea.jpg") {
+      $0.theme.choice.background = .picture("/etc/quire/sea.jpg")
+    },
+    Case("theme", "background=translucent") { $0.theme.choice.background = .translucent },
+    Case("theme", "contrast=high") { $0.theme.contrast = .high },
     Case("theme", "scheme=light") { $0.theme.scheme = .light },
     Case("theme", "accent=#FF8000") { $0.theme.accent = .own(Color(rgb: 0xFF8000)) },
     Case("theme", "accent=system") { $0.theme.accent = .system },
@@ -49,6 +57,15 @@ struct SectionTests {
     ("grid", "columns=13", "“13” is not a whole number from 1 to 12"),
     ("grid", "rows=many", "“many” is not a whole number from 1 to 12"),
     ("grid", "icon-scale=0", "“0” is not a number from 0.5 to 2"),
+    ("theme", "theme=", "the empty value is not \(theme)"),
+    ("theme", "light=", "the empty value is not \(theme)"),
+    ("theme", "dark=", "the empty value is not \(theme)"),
+    (
+      "theme", "background=translucient",
+      "“translucient” is not gradient, translucent or the path of a picture; "
+        + "did you mean “translucent”?"
+    ),
+    ("theme", "contrast=hihg", "“hihg” is not one of system, normal, high; did you mean “high”?"),
     ("theme", "scheme=drak", "“drak” is not one of system, light, dark; did you mean “dark”?"),
     ("theme", "accent=#12", "“#12” is not system or a colour: \(colors)"),
     ("theme", "motion=none", "“none” is not one of system, full, reduced"),
@@ -62,6 +79,7 @@ struct SectionTests {
     ("behaviour", "on-click-outside=1", "“1” is not one of close, stay"),
     ("kiosk", "leave=no", "“no” is not true or false"),
   ]
+  static let theme = "the name of a theme, such as dark, or the path of a theme's file"
   static let colors = TilesReaderTests.colors.dropFirst("a colour: ".count)
 
   @Test(arguments: wrong)

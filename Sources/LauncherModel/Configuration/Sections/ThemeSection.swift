@@ -2,8 +2,12 @@ import LayoutCore
 
 /// What `[theme]` says: colours and movement.
 public struct ThemeSection: Hashable, Sendable, ConfigurationSection {
+  /// Which themes are used, and what lies behind everything.
+  public var choice = ThemeChoice()
   /// Light or dark.
   public var scheme: Scheme?
+  /// Whether texts stand out more.
+  public var contrast: Contrast?
   /// The accent colour.
   public var accent: SystemOr<Color>?
   /// Whether things move.
@@ -14,6 +18,11 @@ public struct ThemeSection: Hashable, Sendable, ConfigurationSection {
     case system, light, dark
   }
 
+  /// The words for contrast.
+  public enum Contrast: String, CaseIterable, Hashable, Sendable {
+    case system, normal, high
+  }
+
   /// The words for movement.
   public enum Motion: String, CaseIterable, Hashable, Sendable {
     case system, full, reduced
@@ -22,7 +31,16 @@ public struct ThemeSection: Hashable, Sendable, ConfigurationSection {
   static let group = "[theme]"
   static let summary = "Colours and movement; system is what the desktop's settings say"
   static let rules: [KeyRule<ThemeSection>] = [
+    KeyRule(
+      group, "theme", .theme, \.choice.theme, "light or dark, as scheme says",
+      "The one theme that is used"),
+    KeyRule(group, "light", .theme, \.choice.light, "light", "The theme where scheme is light"),
+    KeyRule(group, "dark", .theme, \.choice.dark, "dark", "The theme where scheme is dark"),
+    KeyRule(
+      group, "background", .background, \.choice.background, "the theme's",
+      "What lies behind everything; a picture is blurred and dimmed"),
     KeyRule(group, "scheme", .choice, \.scheme, "system", "Light or dark"),
+    KeyRule(group, "contrast", .choice, \.contrast, "system", "Whether texts stand out more"),
     KeyRule(
       group, "accent", .system(or: .color), \.accent, "system", "The colour of what is chosen"),
     KeyRule(group, "motion", .choice, \.motion, "system", "Whether things move"),
@@ -32,6 +50,11 @@ public struct ThemeSection: Hashable, Sendable, ConfigurationSection {
     switch scheme {
     case .light: settings.colorScheme = .light
     case .dark: settings.colorScheme = .dark
+    case .system, nil: break
+    }
+    switch contrast {
+    case .normal: settings.contrast = .normal
+    case .high: settings.contrast = .high
     case .system, nil: break
     }
     if case .own(let color) = accent { settings.accent = color }

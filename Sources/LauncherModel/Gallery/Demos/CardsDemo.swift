@@ -134,7 +134,7 @@ struct CardsDemo: Demo {
     canvas.add(
       NodeID(.focusRing), around.offset(x: shift.x, y: shift.y),
       Shape(
-        fill: .clear, stroke: theme.accent, strokeWidth: Metrics.ringWidth,
+        fill: .clear, stroke: theme.accent, strokeWidth: theme.sizes.focusRing,
         radius: CardsDemo.radius + CardsDemo.ringMargin))
     scroll.draw(on: &canvas, at: time)
   }

@@ -171,7 +171,7 @@ struct PagedDemo: Demo {
 
   func pressedScale(of item: Int, at time: Double) -> Double {
     guard let pressed, pressed.item == item else { return 1 }
-    return 1 - (1 - Metrics.pressedScale) * pressed.amount.value(at: time)
+    return 1 - (1 - Theme.Motion().pressScale) * pressed.amount.value(at: time)
   }
 
   // MARK: - Input

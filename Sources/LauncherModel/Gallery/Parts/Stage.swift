@@ -16,7 +16,7 @@ struct Stage: Hashable, Sendable {
     direction = settings.direction
     motion = settings.motion
     theme = settings.theme
-    isLight = settings.colorScheme == .light
+    isLight = theme.appearance == .light
   }
 
   /// The space kept free at the edges, the gallery's bar included.
