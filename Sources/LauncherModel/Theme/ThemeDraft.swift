@@ -123,7 +123,7 @@ struct ThemeDraft: Sendable {
     _ group: String, _ name: String, _ range: ClosedRange<Double>,
     _ property: any WritableKeyPath<ThemeDraft, Double?> & Sendable, _ summary: String
   ) -> KeyRule<ThemeDraft> {
-    KeyRule(group, name, .number(range), property, standard, summary)
+    KeyRule(group, name, .factor(range), property, standard, summary)
   }
 
   /// The theme, with the standard theme of its kind where the file says nothing.
@@ -161,18 +161,6 @@ struct ThemeDraft: Sendable {
     set(\.background.blur, blur)
     set(\.background.opacity, opacity)
     return theme
-  }
-}
-
-extension ValueKind<Double> {
-  /// A number without a unit.
-  static func number(_ range: ClosedRange<Double>) -> ValueKind {
-    let accepted =
-      "a number from \(Decimal2.text(range.lowerBound)) to "
-      + Decimal2.text(range.upperBound)
-    return ValueKind(accepted: accepted) { _, value in
-      ConfigurationNumber.decimal(value).flatMap { range.contains($0) ? $0 : nil }
-    }
   }
 }
 

@@ -100,6 +100,7 @@ enum GalleryCommand {
     let options = request.show.board
     var settings = LauncherSettings(desktop: desktop)
     options.apply(to: &settings)
+    Themes(Configuration(), option: options.theme).apply(to: &settings)
     let scale = options.scale ?? 1
     let fonts = FontBook(paths: Resources.fonts, scale: scale) { _, _ in nil }
     var gallery = Gallery(

@@ -50,8 +50,10 @@ struct ShowOptions {
   var opensFullScreen: Bool { isFullScreen || !(isWindow || board.size != nil) }
 
   /// What counts: the arguments before the configuration before the desktop.
-  func settings(desktop: DesktopSettings?, preferences: Preferences) -> LauncherSettings {
-    var settings = board.settings(desktop: desktop, preferences: preferences)
+  func settings(
+    desktop: DesktopSettings?, preferences: Preferences, themes: Themes = Themes()
+  ) -> LauncherSettings {
+    var settings = board.settings(desktop: desktop, preferences: preferences, themes: themes)
     if let afterLaunch { settings.afterLaunch = afterLaunch }
     return settings
   }
