@@ -10,7 +10,10 @@ struct ExampleTests {
   @Test func `the example turns a page under a finger and taps an app on it`() throws {
     var pages = AppPages(apps: 46, in: ExampleTests.window)
     #expect(pages.strip.pagination.pageCount == 2)
-    #expect(pages.visible(at: 0).map(\.app) == Array(0..<24))
+    func visible(at time: Double) -> [(item: Int, frame: Rect)] {
+      pages.strip.visible(at: pages.pager.position(at: time))
+    }
+    #expect(visible(at: 0).map(\.item) == Array(0..<24))
 
     // A fling of 200 points to the left.
     var time = 0.0
@@ -22,8 +25,8 @@ struct ExampleTests {
         pointer: 1, to: Point(x: 400 - 20 * Double(step), y: 300), time: time)
     }
     #expect(pages.apply(events, at: time) == nil)
-    let seen = pages.visible(at: time)
-    #expect(seen.contains { $0.app == 24 && $0.frame.minX < 480 && $0.frame.minX > 240 })
+    let seen = visible(at: time)
+    #expect(seen.contains { $0.item == 24 && $0.frame.minX < 480 && $0.frame.minX > 240 })
     events = pages.finger.up(pointer: 1, at: Point(x: 200, y: 300), time: time)
     #expect(pages.apply(events, at: time) == nil)
     #expect(pages.pager.target == 1 && pages.pager.needsFrame(at: time))
@@ -31,9 +34,9 @@ struct ExampleTests {
     time = try #require(pages.pager.nextDeadline)
     pages.pager.advance(to: time)
     #expect(!pages.pager.needsFrame(at: time))
-    #expect(pages.visible(at: time).map(\.app) == Array(24..<46))
+    #expect(visible(at: time).map(\.item) == Array(24..<46))
 
-    let app = try #require(pages.visible(at: time).first { $0.app == 30 })
+    let app = try #require(visible(at: time).first { $0.item == 30 })
     events = pages.finger.down(
       pointer: 1, kind: .touch, at: app.frame.center, time: time, catching: false)
     events += pages.finger.up(pointer: 1, at: app.frame.center, time: time + 0.1)

@@ -98,6 +98,33 @@ import Testing
     #expect(!scroll.isScrollable)
   }
 
+  @Test func `content that shrinks in a fling shows its end at once, not from far`() {
+    var scroll = flung(from: 3000, velocity: 3000, model())
+    let before = scroll.offset(at: 0.1)
+    scroll.setLengths(content: 2000, viewport: 800, at: 0.1)
+    #expect(before > 3200 && scroll.offset(at: 0.1) == 1200)
+    for step in 0...200 { #expect(scroll.offset(at: 0.1 + Double(step) / 100) >= 1200) }
+    scroll.beginDrag(at: 3)
+    scroll.setLengths(content: 1000, viewport: 800, at: 3)
+    #expect(scroll.offset(at: 3) == 200)
+    scroll.drag(by: -50, at: 3)
+    #expect(scroll.offset(at: 3) == 150)
+  }
+
+  @Test func `what is pulled beyond an end stays as far beyond it when the end moves`() {
+    var scroll = model()
+    let end = scroll.maximumOffset
+    scroll.scroll(to: end, at: 0, animated: false)
+    scroll.beginDrag(at: 0)
+    scroll.drag(by: 100, at: 0)
+    let beyond = scroll.offset(at: 0) - end
+    scroll.setLengths(content: 3000, viewport: 800, at: 0)
+    #expect(abs(scroll.offset(at: 0) - 2200 - beyond) < 1e-6)
+    let shown = scroll.offset(at: 0)
+    scroll.setLengths(content: 3010, viewport: 800, at: 0)
+    #expect(abs(scroll.offset(at: 0) - shown) < 1e-6)
+  }
+
   @Test func `reveal moves only as far as it must`() {
     var scroll = model()
     scroll.reveal(from: 100, to: 200, margin: 20, at: 0, animated: false)

@@ -164,15 +164,10 @@ extension LauncherState {
       endScroll(velocity: -alongScroll(velocity), at: time)
     case .dragCancelled where isScrolling:
       endScroll(velocity: 0, at: time)
-    case .dragMoved(let delta):
-      // The finger moves the page: to the left is towards the next one.
-      pager.drag(byPages: -delta.x * settings.direction.sign / window.width, at: time)
-    case .dragEnded(let velocity):
-      pager.endDrag(
-        velocity: -velocity.x * settings.direction.sign / window.width, at: time)
-      followTarget(at: time)
-    case .dragCancelled:
-      pager.cancelDrag(at: time)
+    case .dragMoved:
+      pager.follow(event, at: time, direction: settings.direction)
+    case .dragEnded, .dragCancelled:
+      pager.follow(event, at: time, direction: settings.direction)
       followTarget(at: time)
     }
   }
@@ -280,7 +275,8 @@ extension LauncherState {
       step(pages: pages, at: time)
     case .scrollBegan:
       hover = nil
-      if boardScroll.axis == scrollingGrid?.axis {
+      // What scrolls to the sides follows two fingers that move up and down too, as it does a wheel.
+      if let axis = scrollingGrid?.axis, axis == boardScroll.axis || axis == .horizontal {
         beginScroll(at: time)
       } else {
         crossfade = nil

@@ -153,13 +153,16 @@ extension ScrollModel {
     if goal.clamped(0, maximumOffset) != target { scroll(to: goal, at: time, animated: animated) }
   }
 
-  /// Changes the lengths; what is shown stays, except that nothing rests beyond the new end.
+  /// Changes the lengths; what is shown stays, except that nothing is beyond the new end that was
+  /// not beyond the old one: it never comes back from far over nothing.
   public mutating func setLengths(content: Double, viewport: Double, at time: Double) {
-    let offset = offset(at: time)
+    let end = maximumOffset
+    var offset = offset(at: time)
     let velocity = velocity(at: time)
     let wasMoving = needsFrame(at: time)
     self.content = content.nonNegativeOrZero
     self.viewport = viewport.nonNegativeOrZero
+    offset = min(offset, maximumOffset + max(0, offset - end))
     if finger != nil {
       finger = raw(showing: offset)
     } else if wasMoving {

@@ -133,6 +133,17 @@ import Testing
     }
   }
 
+  @Test func `two fingers that move up and down scroll a horizontal tab too`() {
+    var session = Session(scrolling: ScrollBoards.staggeredAcross)
+    for _ in 0..<10 {
+      session.wait(0.01)
+      wheel(&session, dy: -1.5)
+    }
+    #expect(abs(session.offset - 150) < 1e-9)
+    session.rest()
+    #expect(session.state.tabID == "long")
+  }
+
   @Test func `a finger takes over from the touchpad without a jump`() {
     var session = Session(scrolling: ScrollBoards.adaptive)
     for _ in 0..<10 {

@@ -39,3 +39,21 @@ public struct PagedStrip: GridLayout, Hashable {
     }
   }
 }
+
+extension PagedStrip {
+  /// What is seen through a window of one page at a position: the items and their frames in it.
+  ///
+  /// O(items of two pages).
+  ///
+  /// - Parameter position: In pages, as `PagerModel` counts; 1.5 is half-way between two pages.
+  public func visible(at position: Double) -> [(item: Int, frame: Rect)] {
+    let corner = Point(x: grid.offset(ofPage: position), y: 0)
+    return indices(in: Rect(origin: corner, size: grid.size))
+      .map { ($0, frame(of: $0).offset(x: -corner.x, y: 0)) }
+  }
+
+  /// The item at a point of that window.
+  public func item(at point: Point, position: Double) -> Int? {
+    item(at: point + Point(x: grid.offset(ofPage: position), y: 0))
+  }
+}
