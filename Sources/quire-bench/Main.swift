@@ -75,7 +75,7 @@ struct Benchmark {
         name: "layout", summary: "frames of a page and lookups of pages beside bare arithmetic",
         run: LayoutBenchmark.run),
       Benchmark(
-        name: "grid", summary: "grids of 10 000 items beside Chromium's layout of the same",
+        name: "grid", summary: "grids of 10 000 items beside browsers' layouts of the same",
         run: GridBenchmarks.run),
       Benchmark(
         name: "state", summary: "installed apps to the first scene: 10 000 beside 100",

@@ -48,7 +48,13 @@ extension PagedDemo {
   }
 
   private func draw(_ item: Int, on canvas: inout DemoCanvas, at time: Double) {
-    let (icon, label) = PagedDemo.parts(of: cell(of: item, at: time))
+    let cell = cell(of: item, at: time)
+    let (icon, label) = PagedDemo.parts(of: cell)
+    // What the edge of the page cuts fades with what is left of it.
+    let seen = min(cell.maxY, page.maxY) - max(cell.minY, page.minY)
+    let share = cell.height > 0 ? (seen / cell.height).clamped(0, 1) : 1
+    canvas.opacity = share * share * (3 - 2 * share)
+    defer { canvas.opacity = 1 }
     let tile = Shape(
       DemoColors.apps[item % DemoColors.apps.count],
       radius: PagedDemo.iconSize * PagedDemo.relativeRadius,

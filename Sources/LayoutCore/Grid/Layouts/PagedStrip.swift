@@ -41,11 +41,12 @@ public struct PagedStrip: GridLayout, Hashable {
 }
 
 extension PagedStrip {
-  /// What is seen through a window of one page at a position: the items and their frames in it.
+  /// What is seen through a window of one page.
   ///
   /// O(items of two pages).
   ///
   /// - Parameter position: In pages, as `PagerModel` counts; 1.5 is half-way between two pages.
+  /// - Returns: The items and their frames in the window.
   public func visible(at position: Double) -> [(item: Int, frame: Rect)] {
     let corner = Point(x: grid.offset(ofPage: position), y: 0)
     return indices(in: Rect(origin: corner, size: grid.size))
