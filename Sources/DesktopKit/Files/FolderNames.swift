@@ -1,3 +1,4 @@
+internal import CGIO
 internal import Glibc
 
 /// The names in a folder, for programs rather than people.
