@@ -1,5 +1,4 @@
 internal import CGIO
-internal import Glibc
 
 /// A file that holds a desktop entry.
 struct DesktopEntryFile: Sendable {
@@ -45,18 +44,5 @@ enum DesktopEntryFiles {
         visit(path, prefix: "\(prefix)\(name)-", parents: parents.union([identity]), body: body)
       }
     }
-  }
-}
-
-/// What makes a file one and the same under all its paths.
-private struct FileIdentity: Hashable {
-  let device: dev_t
-  let number: ino_t
-
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = status.st_dev
-    number = status.st_ino
   }
 }
