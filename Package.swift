@@ -91,7 +91,10 @@ let package = Package(
     .testTarget(
       name: "SDLKitTests", dependencies: ["SDLKit", "CSDL2", "LayoutCore"], swiftSettings: common),
     .testTarget(
-      name: "quireTests", dependencies: ["quire", "LayoutCore", "LauncherModel"],
+      name: "quireTests",
+      dependencies: [
+        "quire", "LayoutCore", "LauncherModel", "AppCatalog", "SDLKit", "DesktopKit",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "SceneRendererTests",

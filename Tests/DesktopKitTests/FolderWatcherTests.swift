@@ -132,7 +132,8 @@ struct FolderWatcherTests {
   @Test func `folders inside count where they are asked for`() throws {
     let watch = try Watch(
       [
-        WatchedFolder(path: "a", topic: "flat"), WatchedFolder(path: "b", topic: "deep", isDeep: true),
+        WatchedFolder(path: "a", topic: "flat"),
+        WatchedFolder(path: "b", topic: "deep", isDeep: true),
       ], having: ["a/in", "b/in"])
     try watch.write("1", to: "a/in/f")
     #expect(watch.told.isSilent(seconds: 0.4))

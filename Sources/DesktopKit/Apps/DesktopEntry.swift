@@ -23,6 +23,12 @@ enum DesktopEntry {
     return (data + (system ?? [])).map { $0 + "/applications" }
   }
 
+  /// The folders that programs are looked for in.
+  static var searchPath: [String] {
+    (environmentVariable("PATH") ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+      .filter { $0.hasPrefix("/") }
+  }
+
   /// Whether a program can be started: an executable path, or a name on the search path.
   static func programExists(_ program: String) -> Bool {
     string(owning: g_find_program_in_path(program)) != nil

@@ -16,7 +16,8 @@ public enum InstalledApps {
     sorted(DesktopEntryFiles.all().compactMap(record), by: \.self)
   }
 
-  private static func record(of file: DesktopEntryFile) -> AppRecord? {
+  /// The record of a file; nil when the app is not shown.
+  static func record(of file: DesktopEntryFile) -> AppRecord? {
     guard let entry = try? KeyFile(path: file.path), let info = entry.makeAppInfo(),
       g_desktop_app_info_get_is_hidden(info.pointer) == 0, g_app_info_should_show(info.pointer) != 0
     else { return nil }

@@ -9,6 +9,9 @@ public enum FolderNames {
     records(in: path).map(\.name).filter { !$0.hasPrefix(".") && !$0.hasSuffix("~") }
   }
 
+  /// All names in it.
+  static func all(in path: String) -> [String] { records(in: path).map(\.name) }
+
   /// The names of the folders in it, also of those behind links and of hidden ones.
   static func folders(in path: String) -> [String] {
     records(in: path).filter { record in

@@ -8,7 +8,7 @@ final class ContextThread: @unchecked Sendable {
   let context: OpaquePointer
   private let loop: OpaquePointer
 
-  /// Starts the thread; `name` is what debuggers and `top` show. Nil when there can be none.
+  /// Starts the thread, under the name that debuggers and `top` show; nil when there can be none.
   init?(name: String) {
     guard let context = g_main_context_new() else { return nil }
     guard let loop = g_main_loop_new(context, 0) else {

@@ -1,4 +1,4 @@
-internal import CGIO
+public import Glibc
 
 /// A folder to be watched, also while it is not there.
 public struct WatchedFolder: Hashable, Sendable {
@@ -52,18 +52,22 @@ public final class FolderWatcher: Sendable {
 
   deinit {
     // Monitors end where they were made.
-    thread.async { [watches] in watches.watch([]) }
+    thread.async { [watches] in watches.watch([], since: nil) }
   }
 
   /// Watches these folders from now on, instead of those before.
   ///
   /// - Parameters:
   ///   - folders: The folders.
-  ///   - started: Runs once they are watched, on the watcher's thread: what changes from then on is
-  ///     told.
-  public func watch(_ folders: [WatchedFolder], started: @escaping @Sendable () -> Void = {}) {
+  ///   - since: What changed from this file time on is told as well; nil for only what changes from
+  ///     now on.
+  ///   - started: Runs once they are watched, on the watcher's thread.
+  public func watch(
+    _ folders: [WatchedFolder], since: timespec? = nil,
+    started: @escaping @Sendable () -> Void = {}
+  ) {
     thread.async { [watches] in
-      watches.watch(folders)
+      watches.watch(folders, since: since)
       started()
     }
   }

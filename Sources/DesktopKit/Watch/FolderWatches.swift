@@ -27,9 +27,31 @@ final class FolderWatches: @unchecked Sendable {
   }
 
   /// Watches these folders from now on.
-  func watch(_ folders: [WatchedFolder]) {
-    self.folders = folders
-    adjust()
+  func watch(_ folders: [WatchedFolder], since: timespec?) {
+    if folders != self.folders {
+      self.folders = folders
+      adjust()
+    }
+    guard let since else { return }
+    for (path, interests) in interests {
+      var names: [String] = []
+      if interests.contains(where: { $0.names == nil }) {
+        names = FolderNames.all(in: path)
+        if FolderWatches.isChanged(path, since: since) { noteChange(in: path, name: "") }
+      } else {
+        names = interests.flatMap { Array($0.names ?? []) }
+      }
+      for name in names where FolderWatches.isChanged("\(path)/\(name)", since: since) {
+        noteChange(in: path, name: name)
+      }
+    }
+  }
+
+  private static func isChanged(_ path: String, since: timespec) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let changed = status.st_ctim
+    return (changed.tv_sec, changed.tv_nsec) >= (since.tv_sec, since.tv_nsec)
   }
 
   // MARK: Changes

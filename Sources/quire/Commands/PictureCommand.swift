@@ -66,7 +66,7 @@ enum PictureCommand {
     let size = options.size ?? BoardOptions.defaultSize
     let scale = options.scale ?? 1
     let loaded = ConfiguredBoard.load(file: options.config)
-    ConfiguredBoard.report(loaded.configuration)
+    ConfiguredBoard.report(loaded.configuration.problems)
     let preferences = loaded.configuration.preferences
     let themes = Themes(loaded.configuration, option: options.theme)
     themes.report()

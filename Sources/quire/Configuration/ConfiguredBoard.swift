@@ -55,8 +55,8 @@ enum ConfiguredBoard {
   }
 
   /// Writes every mistake to standard error.
-  static func report(_ configuration: Configuration) {
-    for problem in configuration.problems { CommandOutput.message("quire: \(problem)") }
+  static func report(_ problems: [Configuration.Problem]) {
+    for problem in problems { CommandOutput.message("quire: \(problem)") }
   }
 
   /// What is shown of mistakes on screen: the first, and how to see the others; nil without any.

@@ -37,33 +37,6 @@ final class EffectRunner {
     return nil
   }
 
-  /// Reads the configuration, the installed apps and what is needed to write their names.
-  ///
-  /// - Parameters:
-  ///   - options: The configuration file and the theme that were asked for.
-  ///   - fallbacks: Where the fonts go.
-  ///   - preferences: Gets the rest of the configuration and the themes, before the apps are read.
-  ///   - done: Gets the board, and what is wrong with the configuration.
-  func loadBoard(
-    _ options: BoardOptions, fallbacks: FontFallbacks,
-    preferences: @escaping @MainActor @Sendable (Preferences, Themes) -> Void,
-    done: @escaping @MainActor @Sendable (Board, [Configuration.Problem]) -> Void
-  ) {
-    launches.async { [mailbox] in
-      var configuration = ConfiguredBoard.readFiles(file: options.config)
-      let themes = Themes(configuration, option: options.theme)
-      let read = configuration.preferences
-      mailbox.post { MainActor.assumeIsolated { preferences(read, themes) } }
-      configuration.problems += themes.problems
-      let loaded = ConfiguredBoard.load(configuration)
-      ConfiguredBoard.report(loaded.configuration)
-      let board = loaded.board(apps: InstalledApps.list())
-      fallbacks.prepare(for: board.items.map(\.title))
-      let problems = loaded.configuration.problems
-      mailbox.post { MainActor.assumeIsolated { done(board, problems) } }
-    }
-  }
-
   /// Reads what the desktop asks for, such as dark colours.
   func loadSettings(done: @escaping @MainActor @Sendable (DesktopSettings) -> Void) {
     let queue = BackgroundQueue(name: "quire-settings")

@@ -15,6 +15,7 @@ final class EventLoop {
   private let queue = EventQueue()
   private let mailbox: Mailbox
   private let effects: EffectRunner
+  private let board: LiveBoard?
   private let renderer: SceneRenderer
   private let icons: LateIcons
   private var program: any WindowProgram
@@ -52,8 +53,9 @@ final class EventLoop {
 
   init(
     options: ShowOptions, presentation: Presentation, mailbox: Mailbox, effects: EffectRunner,
-    fallbacks: FontFallbacks, trace: StartTrace, program kind: ProgramKind
+    fallbacks: FontFallbacks, trace: StartTrace, program kind: ProgramKind, board: LiveBoard?
   ) {
+    self.board = board
     self.options = options
     hasApps = kind != .launcher
     if kind != .launcher {
@@ -238,6 +240,7 @@ final class EventLoop {
     if !hasTracedIcons, hasApps, icons.isComplete {
       hasTracedIcons = true
       trace.mark("icons")
+      board?.watch()
       cursor.show()
     }
   }

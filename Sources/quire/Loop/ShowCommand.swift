@@ -34,12 +34,12 @@ enum ShowCommand {
     let fallbacks = FontFallbacks()
     let holder = LoopHolder()
     effects.loadSettings { holder.loop?.settingsLoaded($0) }
-    if program == .launcher {
-      effects.loadBoard(
-        options.board, fallbacks: fallbacks,
+    let board = LiveBoard(
+      options: options.board, fallbacks: fallbacks, mailbox: mailbox,
+      listener: LiveBoard.Listener(
         preferences: { holder.loop?.preferencesLoaded($0, $1) },
-        done: { holder.loop?.boardLoaded($0, problems: $1) })
-    }
+        board: { holder.loop?.boardLoaded($0, problems: $1) }))
+    if program == .launcher { board.load() }
 
     do throws(SDLError) {
       let system = try VideoSystem(wantsTitleBar: !options.opensFullScreen)
@@ -52,7 +52,8 @@ enum ShowCommand {
       trace.mark("window \(presentation.presenter.name)")
       let loop = EventLoop(
         options: options, presentation: presentation, mailbox: mailbox, effects: effects,
-        fallbacks: fallbacks, trace: trace, program: program)
+        fallbacks: fallbacks, trace: trace, program: program,
+        board: program == .launcher ? board : nil)
       holder.loop = loop
       try loop.run()
       // The window stays until the process ends and the display server takes it away. SDL wakes its

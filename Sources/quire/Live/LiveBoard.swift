@@ -1,0 +1,108 @@
+internal import DesktopKit
+internal import Glibc
+internal import LauncherModel
+internal import SDLKit
+internal import Synchronization
+
+/// Keeps the board as the disk has it: reads it, then again whenever something changes.
+///
+/// Everything is read on a queue of its own; what is new goes to the main thread.
+final class LiveBoard: Sendable {
+  /// Who is told what is new, on the main thread.
+  struct Listener: Sendable {
+    var preferences: @MainActor @Sendable (Preferences, Themes) -> Void
+    var board: @MainActor @Sendable (Board, [Configuration.Problem]) -> Void
+  }
+
+  private let queue = BackgroundQueue(name: "quire-board")
+  private let reader: BoardReader
+  private let fallbacks: FontFallbacks
+  private let mailbox: Mailbox
+  private let listener: Listener
+  private let watching = Mutex(Watching())
+
+  private struct Watching {
+    var watcher: FolderWatcher?
+    /// When the last reading began; what changed later has to be read again.
+    var since = timespec()
+    var told: Board?
+    var problems: [Configuration.Problem] = []
+  }
+
+  /// Makes a board that reads nothing yet.
+  init(
+    options: BoardOptions, fallbacks: FontFallbacks, mailbox: Mailbox, listener: Listener
+  ) {
+    reader = BoardReader(options)
+    self.fallbacks = fallbacks
+    self.mailbox = mailbox
+    self.listener = listener
+  }
+
+  /// Reads everything for the first time.
+  func load() { queue.async { self.read(Set(BoardReader.Part.allCases)) } }
+
+  /// Reads everything again, whatever has changed.
+  func reload() { load() }
+
+  /// Watches from now on for changes, also for those since the last reading.
+  func watch() {
+    queue.async {
+      let isNew = self.watching.withLock { watching in
+        guard watching.watcher == nil else { return false }
+        watching.watcher = FolderWatcher { [weak self] topics in
+          let parts = Set(topics.compactMap(BoardReader.Part.init))
+          guard let self else { return }
+          self.queue.async { self.read(parts) }
+        }
+        return true
+      }
+      if isNew { self.updateWatcher() }
+    }
+  }
+
+  /// Reads parts again and tells what is new; on the queue.
+  private func read(_ parts: Set<BoardReader.Part>) {
+    let start = LiveBoard.fileTime
+    if parts.contains(.configuration), reader.readConfiguration() || isFirst {
+      let preferences = reader.configuration.preferences
+      let themes = reader.themes
+      mailbox.post { [listener] in
+        MainActor.assumeIsolated { listener.preferences(preferences, themes) }
+      }
+    }
+    let (board, problems) = reader.read(parts)
+    var toTell = problems
+    let isNew = watching.withLock { watching in
+      let isNew = watching.told != board || watching.problems != problems
+      if watching.problems == problems { toTell = [] }
+      watching.told = board
+      watching.problems = problems
+      watching.since = start
+      return isNew
+    }
+    if isNew {
+      ConfiguredBoard.report(toTell)
+      fallbacks.prepare(for: board.items.map(\.title))
+      mailbox.post { [listener, toTell] in
+        MainActor.assumeIsolated { listener.board(board, toTell) }
+      }
+    }
+    updateWatcher()
+  }
+
+  private var isFirst: Bool { watching.withLock { $0.told == nil } }
+
+  private func updateWatcher() {
+    let (watcher, since) = watching.withLock { ($0.watcher, $0.since) }
+    watcher?.watch(reader.watchedFolders, since: since)
+  }
+
+  /// The time that files changed now get.
+  private static var fileTime: timespec {
+    var time = timespec()
+    // File systems stamp with the time of the last tick.
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return time
+  }
+}
