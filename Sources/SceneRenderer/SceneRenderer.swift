@@ -63,6 +63,7 @@ package final class SceneRenderer {
     let everything = setting != shown
     if everything {
       fonts.scale = scene.scale
+      if let shown, shown.background != scene.background { dropColors() }
       backdrop = nil
       fades.removeAll()
       derived.capacity = CacheSize.derivedWindows * window.width * window.height * 4
@@ -78,6 +79,13 @@ package final class SceneRenderer {
       for item in items { item.draw(on: canvas) }
     }
     return (1...DamageTracker.maximumAge).contains(age) ? fresh.rects : region.rects
+  }
+
+  /// Drops the pictures that are in the colours of a theme that is gone.
+  private func dropColors() {
+    shapes.removeAll()
+    labels.removeAll()
+    derived.removeAll()
   }
 
   /// Forgets what is shown, so that the next frame is drawn in full.

@@ -35,7 +35,7 @@ struct DesktopSettingsTests {
         answers: [
           "ReadAll": """
           ({'org.freedesktop.appearance': {'color-scheme': <uint32 1>,
-            'accent-color': <(0.25, 0.5, 1.0)>, 'contrast': <uint32 0>},
+            'accent-color': <(0.25, 0.5, 1.0)>, 'contrast': <uint32 1>},
             'org.gnome.desktop.interface': {'icon-theme': <'Papirus'>,
             'text-scaling-factor': <1.5>, 'enable-animations': <false>}},)
           """
@@ -47,7 +47,7 @@ struct DesktopSettingsTests {
           == DesktopSettings(
             colorScheme: .dark,
             accentColor: DesktopSettings.AccentColor(red: 0.25, green: 0.5, blue: 1),
-            reducesMotion: true, iconTheme: "Papirus", textScale: 1.5))
+            prefersHighContrast: true, reducesMotion: true, iconTheme: "Papirus", textScale: 1.5))
       #expect(bus.calls.count == 1)
     }
   }

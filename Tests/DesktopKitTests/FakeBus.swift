@@ -41,17 +41,30 @@ final class FakeBus: @unchecked Sendable {
         g_object_unref(UnsafeMutableRawPointer(message))
         return nil
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    for name in names {
-      let text = requestNameParameters(name)
-      g_variant_unref(
-        g_dbus_connection_call_sync(
-          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-          "RequestName", text, nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil, nil))
-    }
+    for name in names { own(name) }
+  }
+
+  /// Takes a name on the bus.
+  func own(_ name: String) {
+    let reply = g_dbus_connection_call_sync(
+      connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+      "RequestName", requestNameParameters(name), nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil, nil)
+    g_variant_unref(reply)
   }
 
   /// The calls that arrived: the method and its parameters as text.
   var calls: [String] { lock.withLock { received } }
+
+  /// Sends a signal from an object of the service, its parameters a tuple as GVariant text.
+  func emit(_ signal: String, _ parameters: String, from path: String, _ interface: String) {
+    g_dbus_connection_emit_signal(
+      connection, nil, path, interface, signal, g_variant_parse(nil, parameters, nil, nil, nil),
+      nil)
+    g_dbus_connection_flush_sync(connection, nil, nil)
+  }
+
+  /// Changes what a method is answered with.
+  func answer(_ method: String, with text: String) { lock.withLock { answers[method] = text } }
 
   /// Ends the bus.
   func stop() {
@@ -73,7 +86,7 @@ final class FakeBus: @unchecked Sendable {
       g_free(text)
     }
     lock.withLock { received.append(member + parameters) }
-    guard let text = answers[member] else {
+    guard let text = lock.withLock({ answers[member] }) else {
       let name = "org.freedesktop.DBus.Error.UnknownMethod"
       return send(g_dbus_message_new_method_error_literal(message, name, "unknown"), connection)
     }

@@ -20,12 +20,13 @@ enum SessionBus {
   /// Calls a method and waits for its answer; takes over the parameters.
   static func call(
     _ connection: GObjectRef, name: String, path: String, interface: String, method: String,
-    parameters: OpaquePointer?, timeoutMilliseconds: Int32
+    parameters: OpaquePointer?, flags: GDBusCallFlags = G_DBUS_CALL_FLAGS_NONE,
+    timeoutMilliseconds: Int32
   ) throws(GLibError) -> GVariantRef? {
     let reply = try withGError {
       g_dbus_connection_call_sync(
         connection.pointer, name, path, interface, method, parameters, nil,
-        G_DBUS_CALL_FLAGS_NONE, timeoutMilliseconds, nil, $0)
+        flags, timeoutMilliseconds, nil, $0)
     }
     return GVariantRef(owning: reply)
   }

@@ -51,8 +51,13 @@ public struct DesktopSettings: Hashable, Sendable {
   ///
   /// Waits for the bus at most 300 ms, and not at all without one; for a background thread.
   public static func read() -> DesktopSettings {
+    merged(portal: portalSettings())
+  }
+
+  /// All sources in their order, with what the portal said.
+  static func merged(portal: DesktopSettings?) -> DesktopSettings {
     var settings = environmentSettings() ?? DesktopSettings()
-    settings.fill(from: portalSettings())
+    settings.fill(from: portal)
     guard !settings.isComplete else { return settings }
     settings.fill(from: schemaSettings(defaults: false))
     settings.fill(from: fileSettings())
@@ -72,7 +77,8 @@ public struct DesktopSettings: Hashable, Sendable {
   }
 
   private var isComplete: Bool {
-    colorScheme != nil && reducesMotion != nil && iconTheme != nil && textScale != nil
+    colorScheme != nil && prefersHighContrast != nil && reducesMotion != nil && iconTheme != nil
+      && textScale != nil
   }
 
   /// A text scale that can be used: finite, and between a half and four times the usual size.

@@ -37,16 +37,13 @@ final class EffectRunner {
     return nil
   }
 
-  /// Reads what the desktop asks for, such as dark colours.
-  func loadSettings(done: @escaping @MainActor @Sendable (DesktopSettings) -> Void) {
-    let queue = BackgroundQueue(name: "quire-settings")
-    queue.async { [mailbox, queue] in
-      let settings = DesktopSettings.read()
-      // The queue is kept until here and its thread ends with it.
-      mailbox.post { [queue] in
-        withExtendedLifetime(queue) {}
-        MainActor.assumeIsolated { done(settings) }
-      }
+  /// Tells what the desktop asks for, such as dark colours, and when that changes, as long as the
+  /// answer is kept.
+  func watchSettings(
+    _ changed: @escaping @MainActor @Sendable (DesktopSettings) -> Void
+  ) -> SettingsMonitor {
+    SettingsMonitor { [mailbox] settings in
+      mailbox.post { MainActor.assumeIsolated { changed(settings) } }
     }
   }
 }

@@ -114,7 +114,8 @@ final class EventLoop {
 
   /// The desktop's settings were read.
   func settingsLoaded(_ desktop: DesktopSettings) {
-    trace.mark("settings")
+    if self.desktop == nil { trace.mark("settings") }
+    guard desktop != self.desktop else { return }
     self.desktop = desktop
     applySettings()
   }

@@ -33,7 +33,8 @@ enum ShowCommand {
     let effects = EffectRunner(mailbox: mailbox)
     let fallbacks = FontFallbacks()
     let holder = LoopHolder()
-    effects.loadSettings { holder.loop?.settingsLoaded($0) }
+    let monitor = effects.watchSettings { holder.loop?.settingsLoaded($0) }
+    defer { withExtendedLifetime(monitor) {} }
     let board = LiveBoard(
       options: options.board, fallbacks: fallbacks, mailbox: mailbox,
       listener: LiveBoard.Listener(

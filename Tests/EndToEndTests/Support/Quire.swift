@@ -29,13 +29,18 @@ final class Quire {
   }
 
   /// Starts the program on a desktop, which ends with it.
-  init(on desktop: any Desktop, apps count: Int, arguments: [String]) throws {
+  ///
+  /// `settings` are more variables of its environment.
+  init(
+    on desktop: any Desktop, apps count: Int, arguments: [String],
+    settings: [String: String] = [:]
+  ) throws {
     self.desktop = desktop
     folder = try TemporaryFolder()
     apps = try InstalledApps(count: count)
     environment = try desktop.environment.merging(apps.environment) { $1 }
       // Its phases on standard error tell when the apps and their icons are there.
-      .merging(["QUIRE_TRACE": "1"]) { $1 }
+      .merging(["QUIRE_TRACE": "1"]) { $1 }.merging(settings) { $1 }
     program = try RunningProgram(
       [try Self.path] + arguments, environment: environment,
       log: "\(folder.path)/quire.log")
