@@ -87,8 +87,27 @@ public struct AppAction: Hashable, Sendable {
 
 /// Where an icon comes from, before an icon theme is asked.
 public enum IconReference: Hashable, Sendable {
-  /// A name to look up in the icon theme.
-  case named(String)
-  /// An absolute path.
-  case file(String)
+  /// A name to look up in the icon theme, and the names to take where it has no icon of that name,
+  /// the best first.
+  case named(String, alternatives: [String] = [])
+  /// An absolute path, and the names of icons to take where that is no picture.
+  case file(String, alternatives: [String] = [])
+
+  /// Makes a reference to the first of some names that has an icon; nil without a name.
+  public init?(names: [String]) {
+    guard let first = names.first else { return nil }
+    self = .named(first, alternatives: Array(names.dropFirst()))
+  }
+
+  /// Makes a reference to a file by its absolute path, else to an icon by its name.
+  public init(nameOrPath text: String) {
+    self = text.hasPrefix("/") ? .file(text) : .named(text)
+  }
+
+  /// The name or the path that is wanted.
+  public var text: String {
+    switch self {
+    case .named(let text, _), .file(let text, _): text
+    }
+  }
 }

@@ -1,3 +1,4 @@
+public import AppCatalog
 public import LayoutCore
 
 /// The whole program without a window: actions in, effects and scenes out.
@@ -80,6 +81,9 @@ public struct Launcher: WindowProgram {
     let scroll = state.scroll.map { $0.target / max(1, $0.viewport) * 4 } ?? 0
     return [state.pager.target, state.pager.count, scroll.flooredInt(in: 0...1_000_000_000)] + sides
   }
+
+  /// The icons that tabs and tiles use as marks.
+  public var symbolIcons: Set<IconReference> { state.symbolIcons }
 
   // MARK: Still pictures
 

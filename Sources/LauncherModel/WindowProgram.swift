@@ -1,3 +1,5 @@
+public import AppCatalog
+
 /// What runs in a window: actions in, effects and scenes out, at times given from outside.
 ///
 /// The launcher is one, the gallery of demonstrations another; the event loop knows no difference.
@@ -20,6 +22,14 @@ public protocol WindowProgram {
   /// What `neighbours` depends on; when it changes they are to be drawn anew.
   var neighbourhood: [Int] { get }
 
+  /// The icons it uses as marks: it wants to know when one of them is nowhere.
+  var symbolIcons: Set<IconReference> { get }
+
   /// What an item does when it is started; nil when there is no such item.
   func activation(of id: String) -> Activation?
+}
+
+extension WindowProgram {
+  /// None, where nothing is said.
+  public var symbolIcons: Set<IconReference> { [] }
 }

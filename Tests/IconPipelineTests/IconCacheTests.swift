@@ -64,6 +64,21 @@ struct IconCacheTests {
     #expect(cacheFiles() == ["hicolor@24.icons", "hicolor@48.icons"])
   }
 
+  @Test func `a photograph that is none shows the icon of its type`() throws {
+    let path = try files.write("photos/a.jpg", "no picture")
+    let keys = [
+      IconKey(.file(path, alternatives: ["none", "b"]), pixelSize: 48),
+      IconKey(.named("none", alternatives: ["none-at-all", "c"]), pixelSize: 48),
+    ]
+    let first = start()
+    #expect(try first.picture(for: keys[0]).get().height == 31)
+    #expect(try first.picture(for: keys[1]).get().height == 32)
+    first.save()
+    let second = start()
+    #expect(second.firstPictures().map(\.0) == [keys[1]])
+    #expect(keys.map(second.picture) == keys.map(first.picture))
+  }
+
   @Test func `a changed picture is decoded again, and only that one`() throws {
     let first = start()
     _ = keys.map(first.picture)

@@ -13,7 +13,7 @@ private final class Gate: Sendable {
   private let arrived = DispatchSemaphore(value: 0)
 
   func make(_ key: IconKey) -> Result<PixelBuffer, IconError> {
-    let name = if case .named(let name) = key.reference { name } else { "?" }
+    let name = if case .named(let name, _) = key.reference { name } else { "?" }
     log.withLock { $0.append(name) }
     arrived.signal()
     semaphore.wait()
@@ -40,7 +40,7 @@ private final class Deliveries: Sendable {
   private let keys = Mutex<[String]>([])
 
   func add(_ key: IconKey) {
-    if case .named(let name) = key.reference { keys.withLock { $0.append(name) } }
+    if case .named(let name, _) = key.reference { keys.withLock { $0.append(name) } }
     semaphore.signal()
   }
 

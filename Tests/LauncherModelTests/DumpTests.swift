@@ -138,6 +138,7 @@ import Testing
     Picture(name: "tab-symbols") {
       var board = ScrollBoards.between(ScrollBoards.adaptive, count: 2)
       board.tabs[0].symbol = "go-home"
+      board.tabs[1].symbol = "star"
       board.tabs[2].symbol = "/pictures/star.svg"
       return Session(board: board, window: Size(width: 1280, height: 800))
     },

@@ -1,4 +1,5 @@
 import Foundation
+import IconPipeline
 import LauncherModel
 import Testing
 
@@ -22,6 +23,42 @@ struct ConfiguredBoardTests {
     }
 
     deinit { try? FileManager.default.removeItem(atPath: root) }
+  }
+
+  @Test func `icons that are nowhere are mistakes, each in its line`() throws {
+    let files = try Files([
+      "quire.conf": """
+      [icons]
+      theme = Tidi
+      [tab a]
+      symbol = musik
+      source = tiles:tiles.conf
+      [tab b]
+      symbol = music
+      [tab c]
+      symbol = there
+      """,
+      "tiles.conf": "[one]\nuri=a:b\nicon=nowhere\n[two]\nuri=a:b\nsymbol=./gone.svg\n",
+      "icons/Tidy/index.theme": "[Icon Theme]\nName=Tidy\nDirectories=s\n[s]\nSize=16\n",
+      "icons/hicolor/s/there-symbolic.svg": "",
+      "icons/hicolor/index.theme": "[Icon Theme]\nDirectories=s\n[s]\nSize=16\n",
+    ])
+    var loaded = ConfiguredBoard.load(file: files.file)
+    #expect(loaded.configuration.problems == [])
+    loaded.addMissingIcons(
+      IconResolver(
+        theme: "Tidi",
+        files: ThemeFiles(themeRoots: [files.root + "/icons"], looseDirectories: [])))
+    let tiles = files.root + "/tiles.conf"
+    #expect(
+      Set(loaded.configuration.problems.map(\.description)) == [
+        "\(files.file):2: [icons] theme: the icon theme “Tidi” is not installed; did you mean "
+          + "“Tidy”?",
+        "\(files.file):4: [tab a] symbol: “musik” is neither a mark nor a symbolic icon of the "
+          + "theme Tidi; did you mean “music”?",
+        "\(tiles):3: [one] icon: the icon theme Tidi has no icon “nowhere”",
+        "\(tiles):6: [two] symbol: \(files.root)/gone.svg: there is no such file",
+      ])
   }
 
   @Test func `tabs, tiles and folders come together`() throws {

@@ -34,24 +34,26 @@ public struct IconLookup<Files: IconThemeFiles> {
 
   /// The file for an icon, nil when there is none.
   ///
-  /// The size is in points, the scale in device pixels a point. Paths in `broken` are passed over.
+  /// The size is in points, the scale in device pixels a point. Of several names the first one
+  /// that a theme has is taken, before the next theme is asked. Paths in `broken` are passed over.
   public mutating func file(
-    named name: String, size: Int, scale: Int = 1, fallback: IconFallback = .none,
-    broken: Set<String> = []
+    named name: String, alternatives: [String] = [], size: Int, scale: Int = 1,
+    fallback: IconFallback = .none, broken: Set<String> = []
   ) -> IconFile? {
-    let name = IconName(name)
-    guard !name.stem.isEmpty, !name.stem.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let names = ([name] + alternatives).map(IconName.init).filter {
+      !$0.stem.isEmpty && !$0.stem.utf8.contains(UInt8(ascii: "/"))
+    }
     let request = IconRequest(size: size, scale: scale)
-    return file(name, request, fallback, broken)
-      ?? file(name.counterpart, request, fallback, broken)
+    return file(names, request, fallback, broken)
+      ?? file(names.map(\.counterpart), request, fallback, broken)
   }
 
   private mutating func file(
-    _ name: IconName, _ request: IconRequest, _ fallback: IconFallback, _ broken: Set<String>
+    _ names: [IconName], _ request: IconRequest, _ fallback: IconFallback, _ broken: Set<String>
   ) -> IconFile? {
-    let stems = name.alternatives(fallback).filter { !$0.isEmpty }
+    let stems = names.flatMap { $0.alternatives(fallback) }.filter { !$0.isEmpty }
     // A theme may leave its outlines to a parent and still have coloured icons of that name.
-    for stem in stems where IconName.isSymbolic(stem) {
+    for stem in stems.prefix(while: IconName.isSymbolic) {
       for index in themes.indices {
         if let file = themes[index].file(stem, request, broken: broken, files) { return file }
       }
@@ -61,8 +63,10 @@ public struct IconLookup<Files: IconThemeFiles> {
         if let file = themes[index].file(stem, request, broken: broken, files) { return file }
       }
     }
-    for stem in stems {
-      if let file = looseFile(stem, name.type, broken) { return file }
+    for name in names {
+      for stem in name.alternatives(fallback) where !stem.isEmpty {
+        if let file = looseFile(stem, name.type, broken) { return file }
+      }
     }
     return nil
   }

@@ -84,10 +84,7 @@ struct LaunchableEntry {
   }
 
   private static func iconName(_ value: String) -> String {
-    switch IconReference(entryValue: value) {
-    case .named(let text), .file(let text): text
-    case nil: value
-    }
+    IconReference(entryValue: value)?.text ?? value
   }
 
   private static func environment(of request: LaunchRequest, path: String) -> [String: String?] {

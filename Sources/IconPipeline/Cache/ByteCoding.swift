@@ -10,6 +10,11 @@ struct ByteWriter {
     number(UInt32(truncatingIfNeeded: value.utf8.count))
     bytes.append(contentsOf: value.utf8)
   }
+
+  mutating func texts(_ values: [String]) {
+    number(UInt32(truncatingIfNeeded: values.count))
+    for value in values { text(value) }
+  }
 }
 
 /// Reads numbers and texts from memory; what does not lie in it ends the reading.
@@ -42,6 +47,14 @@ struct ByteReader {
     guard count <= Self.longestText, count <= bytes.count - place else { throw Damage() }
     defer { place += count }
     return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+  }
+}
+
+extension ByteReader {
+  mutating func texts() throws(Damage) -> [String] {
+    var values: [String] = []
+    for _ in 0..<(try number(UInt32.self)) { values.append(try text()) }
+    return values
   }
 }
 

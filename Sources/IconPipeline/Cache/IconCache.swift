@@ -131,7 +131,7 @@ package final class IconCache: Sendable {
     _ key: IconKey, file path: String?, _ result: Result<PixelBuffer, IconError>
   ) {
     // A file that took the place of one that is gone: the latter may come back.
-    if case .file(let wanted) = key.reference, wanted != path { return }
+    if case .file(let wanted, _) = key.reference, wanted != path { return }
     var entry = IconCacheFile.Entry(
       reference: key.reference, path: path ?? "",
       stamp: path.map(FileStamp.init(ofFile:)) ?? .missing, outcome: .notFound)

@@ -69,12 +69,12 @@ extension IconCacheFile {
     var offset = pixelStart
     for draft in drafts {
       switch draft.entry.reference {
-      case .named(let name):
+      case .named(let name, let others):
         writer.number(UInt8(0))
-        writer.text(name)
-      case .file(let path):
+        writer.texts([name] + others)
+      case .file(let path, let others):
         writer.number(UInt8(1))
-        writer.text(path)
+        writer.texts([path] + others)
       }
       writer.text(draft.entry.path)
       writer.stamp(draft.entry.stamp)

@@ -38,7 +38,7 @@ final class IconCacheFile: Sendable {
   private let dependencies: [Dependency]
 
   /// The first bytes of a file; the last one is the version.
-  static let mark = Array("QuireIc1".utf8)
+  static let mark = Array("QuireIc2".utf8)
   /// Mark, length of the index, checksum of the index.
   static let headerSize = 24
   /// The pixels begin at a multiple of this, and so does each picture.
@@ -130,7 +130,7 @@ extension ByteReader {
 
   fileprivate mutating func entry() throws(Damage) -> IconCacheFile.Entry {
     let isFile = try number(UInt8.self) == 1
-    let name = try text()
+    let names = try texts()
     let path = try text()
     let stamp = try stamp()
     let outcome: IconCacheFile.Outcome
@@ -144,7 +144,10 @@ extension ByteReader {
     case 2: outcome = .failure(reason: try text())
     default: throw Damage()
     }
+    guard let name = names.first else { throw Damage() }
+    let others = Array(names.dropFirst())
     return IconCacheFile.Entry(
-      reference: isFile ? .file(name) : .named(name), path: path, stamp: stamp, outcome: outcome)
+      reference: isFile ? .file(name, alternatives: others) : .named(name, alternatives: others),
+      path: path, stamp: stamp, outcome: outcome)
   }
 }

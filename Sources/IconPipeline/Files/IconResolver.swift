@@ -5,7 +5,7 @@ import Synchronization
 package final class IconResolver: Sendable {
   private let lookup: Mutex<IconLookup<ThemeFiles>?>
   /// The theme that is asked first.
-  let theme: String
+  package let theme: String
   private let files: ThemeFiles
 
   /// Makes a resolver; nothing is read before the first question.
@@ -18,17 +18,18 @@ package final class IconResolver: Sendable {
   /// The file for an icon, nil when there is none.
   ///
   /// The size is in points. A path to a file that is gone is looked up by its name: programs move
-  /// their pictures.
+  /// their pictures. Where it comes with names they are looked up instead.
   package func file(
     for reference: IconReference, size: Int, scale: Int = 1, broken: Set<String> = []
   ) -> String? {
     switch reference {
-    case .named(let name):
-      return find(name, size: size, scale: scale, broken: broken)
-    case .file(let path):
+    case .named(let name, let others):
+      return find([name] + others, size: size, scale: scale, broken: broken)
+    case .file(let path, let others):
       if !broken.contains(path), (try? FileReader(path)) != nil { return path }
       let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" }
-      return find(name ?? "", size: size, scale: scale, broken: broken)
+      return find(
+        others.isEmpty ? [name ?? ""] : others, size: size, scale: scale, broken: broken)
     }
   }
 
@@ -37,12 +38,22 @@ package final class IconResolver: Sendable {
 
   /// Reads the themes, so that the first question need not.
   package func prepare() {
-    _ = find(Self.unusedName, size: 64, scale: 1, broken: [])
+    _ = find([Self.unusedName], size: 64, scale: 1, broken: [])
   }
 
   /// The themes that are asked, in order.
   package var themeNames: [String] {
     lookup.withLock { lookup in opened(&lookup).themeNames }
+  }
+
+  /// The names of the themes that are there, whether they are asked or not.
+  package var installedThemes: [String] {
+    let names = files.themeRoots.flatMap { root in
+      (files.entries(ofDirectory: root) ?? []).filter {
+        files.entries(ofDirectory: "\(root)/\($0)")?.contains("index.theme") == true
+      }
+    }
+    return Set(names).sorted()
   }
 
   /// What the answers depend on beside the files: another purpose may have other answers.
@@ -63,13 +74,15 @@ package final class IconResolver: Sendable {
       .filter { seen.insert($0).inserted }.map(IconDependency.init(path:))
   }
 
-  private func find(_ name: String, size: Int, scale: Int, broken: Set<String>) -> String? {
+  private func find(_ names: [String], size: Int, scale: Int, broken: Set<String>) -> String? {
     lookup.withLock { lookup in
       var opened = opened(&lookup)
       // Taken out while it works, so that what it keeps is not copied.
       lookup = nil
       defer { lookup = opened }
-      return opened.file(named: name, size: size, scale: scale, broken: broken)?.path
+      return opened.file(
+        named: names.first ?? "", alternatives: Array(names.dropFirst()), size: size, scale: scale,
+        broken: broken)?.path
     }
   }
 

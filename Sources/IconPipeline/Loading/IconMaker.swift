@@ -106,8 +106,8 @@ extension IconReference {
   /// The error of an icon that is nowhere.
   var missing: IconError {
     switch self {
-    case .named(let name): .notFound(name: name)
-    case .file(let path): .unreadable(path: path, reason: "there is no such file")
+    case .named(let name, _): .notFound(name: name)
+    case .file(let path, _): .unreadable(path: path, reason: "there is no such file")
     }
   }
 }

@@ -72,10 +72,14 @@ extension Item {
   /// Makes an item of a file: a picture that fills its cell, or an icon or thumbnail with its name.
   init(_ file: FolderItem, fillsCell: Bool) {
     let isPicture = file.aspect != nil
-    let icon: IconReference? =
-      isPicture ? .file(file.path) : file.icons.first.map { .named($0) }
+    var icon = IconReference(names: file.icons)
     var style = Style.icon
-    if fillsCell, let aspect = file.aspect { style = .picture(aspect: aspect) }
+    if fillsCell, let aspect = file.aspect {
+      style = .picture(aspect: aspect)
+      icon = .file(file.path)
+    } else if isPicture {
+      icon = .file(file.path, alternatives: file.icons)
+    }
     // The same picture may fill its cell in one tab and be a thumbnail in another.
     self.init(
       id: (fillsCell && isPicture ? "picture:" : "file:") + file.path, title: file.title,

@@ -14,7 +14,7 @@ public struct Board: Hashable, Sendable {
     public var id: String
     /// What the tabs bar shows.
     public var title: String
-    /// The name of a symbolic icon beside the title, nil for none.
+    /// The name of a mark beside the title, as of `SymbolImage`; nil for none.
     public var symbol: String?
     /// The items in order, as indices into the board's items.
     public var items: [Int]

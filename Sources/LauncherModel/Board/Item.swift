@@ -8,6 +8,8 @@ public struct Item: Hashable, Sendable, Identifiable {
   public var title: String
   /// The icon, when there is one.
   public var icon: IconReference?
+  /// The name of a mark that a card shows in place of the icon, as of `SymbolImage`; nil for none.
+  public var symbol: String?
   /// The letter of the tile that stands in for the icon.
   public var letter: Character
   /// The colours of that tile.
@@ -57,10 +59,11 @@ public struct Item: Hashable, Sendable, Identifiable {
   ///   - tile: What the tiles file says.
   ///   - group: Sets its id apart from those of other files.
   public init(_ tile: Tile, group: String) {
-    let icon: IconReference? = tile.icon.map { $0.hasPrefix("/") ? .file($0) : .named($0) }
+    let icon = tile.icon.map(IconReference.init(nameOrPath:))
     self.init(
       id: "tile:\(group)/\(tile.id)", title: tile.title, icon: icon, style: .card(tile.color),
       activation: tile.activation)
+    symbol = tile.symbol
     columns = max(1, tile.columns)
     rows = max(1, tile.rows)
     columnLine = tile.columnLine

@@ -10,6 +10,20 @@ public struct Configuration: Hashable, Sendable {
   public var places: [TabSource: Place]
   /// Where a file sets each key of `[theme]`.
   public var themePlaces: [String: Place] = [:]
+  /// The icons and marks that the configuration and its tiles files name.
+  public var icons: [IconUse] = []
+  /// Where the icon theme is named.
+  public var iconThemePlace: Place?
+
+  /// An icon or a mark that a file names.
+  public struct IconUse: Hashable, Sendable {
+    /// Its name, or the path of a picture.
+    public var name: String
+    /// Whether it is a mark, as of `SymbolImage`.
+    public var isSymbol: Bool
+    /// Where it is named.
+    public var place: Place
+  }
 
   /// A place in a file.
   public struct Place: Hashable, Sendable {

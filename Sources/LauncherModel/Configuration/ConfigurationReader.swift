@@ -35,6 +35,7 @@ public enum ConfigurationReader {
     var draft = TabsDraft()
     var found: [TabSpec] = []
     var places: [TabSource: Configuration.Place] = [:]
+    var icons: [Configuration.IconUse] = []
     for group in reader.groups {
       if group.name == "locks" { continue }
       if let section = Preferences.sections.first(where: { $0.name == group.name }) {
@@ -56,6 +57,7 @@ public enum ConfigurationReader {
           file: files[place.file].path, line: place.line,
           key: "[\(DisplayText.singleLine(group.name))] source")
       }
+      icons += reader.icons(in: group, symbol: tab.symbol)
       found.append(tab)
     }
     let tabs = ordered(
@@ -66,6 +68,10 @@ public enum ConfigurationReader {
       guard let place = reader.place(of: key, in: "theme") else { continue }
       configuration.themePlaces[key] = Configuration.Place(
         file: files[place.file].path, line: place.line, key: "[theme] \(key)")
+    }
+    configuration.icons = icons
+    configuration.iconThemePlace = reader.place(of: "theme", in: "icons").map {
+      Configuration.Place(file: files[$0.file].path, line: $0.line, key: "[icons] theme")
     }
     return configuration
   }

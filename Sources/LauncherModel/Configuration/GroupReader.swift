@@ -89,6 +89,22 @@ struct GroupReader {
     entries[group]?.last { $0.setting.key == key }?.place
   }
 
+  /// The icon and the mark that a group names, with their places.
+  func icons(
+    in group: Group, icon: String? = nil, symbol: String? = nil
+  ) -> [Configuration.IconUse] {
+    [("icon", icon, false), ("symbol", symbol, true)].compactMap { key, name, isSymbol in
+      let place = place(of: key, in: group.name) ?? group.place
+      return name.map {
+        Configuration.IconUse(
+          name: $0, isSymbol: isSymbol,
+          place: Configuration.Place(
+            file: files[place.file].path, line: place.line,
+            key: "[\(DisplayText.singleLine(group.name))] \(key)"))
+      }
+    }
+  }
+
   mutating func report(at place: Place, group: String?, key: String? = nil, _ reason: String) {
     let names = [group.map { "[\(DisplayText.singleLine($0))]" }, key.map(DisplayText.singleLine)]
     let name = names.compactMap(\.self).joined(separator: " ")

@@ -1,10 +1,10 @@
 /// Finds what a misspelt word was meant to be.
-enum Spelling {
+public enum Spelling {
   /// Longer words are not compared.
   private static let longest = 64
 
   /// The word with the fewest mistakes, the first of them; nil where none is near.
-  static func nearest(to word: String, in words: [String]) -> String? {
+  public static func nearest(to word: String, in words: [String]) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard (1...longest).contains(typed.count) else { return nil }
     let limit = max(1, typed.count / 3)

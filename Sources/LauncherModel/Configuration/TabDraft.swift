@@ -36,7 +36,7 @@ struct TabDraft: Sendable {
 
   static let rules: [KeyRule<TabDraft>] = [
     KeyRule(group, "title", .text, \.title, "NAME", "What the tabs bar shows"),
-    KeyRule(group, "symbol", .icon, \.symbol, "none", "A symbolic icon beside the title"),
+    KeyRule(group, "symbol", .symbol, \.symbol, "none", "A mark in one colour beside the title"),
     KeyRule(
       list: group, "source", .source, \.sources, "applications",
       "Where the items come from; several sources follow one another"),

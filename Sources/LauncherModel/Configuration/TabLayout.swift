@@ -33,7 +33,7 @@ public struct TabSpec: Hashable, Sendable, Identifiable {
   public var id: String
   /// What the tabs bar shows.
   public var title: String
-  /// The name of a symbolic icon beside the title, nil for none.
+  /// The name of a mark beside the title, as of `SymbolImage`; nil for none.
   public var symbol: String?
   /// Where the items come from; several sources are shown one after the other.
   public var sources: [TabSource]

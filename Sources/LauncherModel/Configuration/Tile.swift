@@ -6,6 +6,8 @@ public struct Tile: Hashable, Sendable, Identifiable {
   public var title: String
   /// An icon name or path, nil for none.
   public var icon: String?
+  /// The name of a mark that is shown in place of the icon, as of `SymbolImage`; nil for none.
+  public var symbol: String?
   /// The card's colour, nil for the theme's surface.
   public var color: Color?
   /// How many columns and rows it takes, each at least 1.
@@ -21,12 +23,14 @@ public struct Tile: Hashable, Sendable, Identifiable {
 
   /// Makes a tile.
   public init(
-    id: String, title: String, icon: String? = nil, color: Color? = nil, columns: Int = 1,
-    rows: Int = 1, columnLine: Int? = nil, rowLine: Int? = nil, activation: Activation
+    id: String, title: String, icon: String? = nil, symbol: String? = nil, color: Color? = nil,
+    columns: Int = 1, rows: Int = 1, columnLine: Int? = nil, rowLine: Int? = nil,
+    activation: Activation
   ) {
     self.id = id
     self.title = title
     self.icon = icon
+    self.symbol = symbol
     self.color = color
     self.columns = columns
     self.rows = rows

@@ -4,6 +4,7 @@ import AppCatalog
 struct TileDraft: Sendable {
   var title: String?
   var icon: String?
+  var symbol: String?
   var color: Color?
   var span: TileSpan?
   var columnLine: Int?
@@ -18,6 +19,8 @@ struct TileDraft: Sendable {
   static let rules: [KeyRule<TileDraft>] = [
     KeyRule(group, "title", .text, \.title, "NAME", "The text on the tile"),
     KeyRule(group, "icon", .icon, \.icon, "none", "The picture on the tile"),
+    KeyRule(
+      group, "symbol", .symbol, \.symbol, "none", "A mark in one colour in place of the picture"),
     KeyRule(group, "color", .color, \.color, "the theme's own", "The colour of the tile"),
     KeyRule(group, "span", .span, \.span, "1x1", "How many columns and rows the tile takes"),
     KeyRule(

@@ -30,6 +30,12 @@ extension ValueKind<String> {
   /// The name of a tab; whether there is one shows when all are read.
   static let tab = ValueKind(accepted: "the name of a tab", isFree: true, parse: text.parse)
 
+  /// The name of a mark or of a symbolic icon, or a file.
+  static let symbol = ValueKind(
+    accepted: "one of \(Shape.Symbol.Kind.names.joined(separator: ", ")), the name of a symbolic"
+      + " icon or the path of a picture", words: Shape.Symbol.Kind.names, isFree: true,
+    parse: icon.parse)
+
   /// The name of an icon, or a file.
   static let icon = ValueKind(
     accepted: "the name of an icon or the path of a picture", isFree: true

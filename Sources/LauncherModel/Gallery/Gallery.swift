@@ -95,7 +95,9 @@ public struct Gallery: WindowProgram {
     case .windowVisible(let visible): setVisible(visible)
     case .settings(let settings): apply(settings)
     case .closeRequested: effects.append(.leave)
-    case .appsLoaded, .boardLoaded, .keyUp, .showPage, .launchFinished, .notice, .tick: break
+    case .appsLoaded, .boardLoaded, .symbolsMissing, .keyUp, .showPage, .launchFinished, .notice,
+      .tick:
+      break
     }
     advance(to: now)
     return effects

@@ -144,17 +144,6 @@ public struct IconImage: Hashable, Sendable {
     self.radius = radius
     self.tint = tint
   }
-
-  /// Makes a symbol in one colour: the symbolic icon of a name, or a file by its path.
-  ///
-  /// Nothing is drawn while it is not there.
-  public init(symbol: String, size: Double, color: Color) {
-    let isFile = symbol.hasPrefix("/")
-    let name = symbol.hasSuffix("-symbolic") ? symbol : symbol + "-symbolic"
-    self.init(
-      reference: isFile ? .file(symbol) : .named(name), size: size, letter: nil,
-      tile: TileGradient(top: .clear, bottom: .clear), tint: color)
-  }
 }
 
 /// The two colours of a letter tile.

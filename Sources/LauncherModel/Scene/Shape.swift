@@ -40,11 +40,11 @@ public struct Shape: Hashable, Sendable {
   /// A small mark, drawn as strokes with round ends.
   public struct Symbol: Hashable, Sendable {
     /// Which mark.
-    public enum Kind: Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
       case chevronLeft, chevronRight, warning, grid
       case mail, maps, music, photos, clock, notes, files, books, camera, wallet
       case weather, home, health, news, stocks, calendar, phone, chat, video, radio
-      case activity
+      case activity, star
     }
     /// Which mark.
     public var kind: Kind

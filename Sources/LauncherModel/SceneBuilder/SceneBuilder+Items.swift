@@ -49,6 +49,21 @@ extension SceneBuilder {
             tile: item.tile))))
   }
 
+  private func add(
+    _ symbol: SymbolImage, color: Color, frame: Rect, _ look: ItemLook, to scene: inout Scene
+  ) {
+    // Smaller than a picture in its place: a mark has no room of its own around it.
+    let size = (frame.width * Metrics.cardSymbolPart).rounded()
+    let shown = Rect(
+      x: frame.midX - size / 2, y: frame.midY - size / 2, width: size, height: size
+    ).scaled(by: look.scale)
+    scene.nodes.append(
+      SceneNode(
+        id: NodeID(.icon, look.number), frame: shown, opacity: look.opacity, clip: look.clip,
+        content: symbol.content(
+          size: size, shown: shown.width, color: color, shade: look.shade)))
+  }
+
   private func addTitle(
     _ title: String, frame: Rect, size: Double, weight: TextStyle.Weight, color: Color,
     _ look: ItemLook, to scene: inout Scene
@@ -83,12 +98,17 @@ extension SceneBuilder {
     let size = pages.labelSize + 1
     let line = size * Metrics.lineHeight
     let side = min(resting.width * 0.5, (resting.height - line) * 0.6).rounded(.down)
-    let hasIcon = item.icon != nil && side >= 16
+    let symbol = item.symbol.map(SymbolImage.init(name:))
+    let hasIcon = (item.icon != nil || symbol != nil) && side >= 16
     let height = (hasIcon ? side + Metrics.labelGap : 0) + line
     let top = card.midY - height / 2
     if hasIcon {
       let icon = Rect(x: card.midX - side / 2, y: top, width: side, height: side)
-      addIcon(item, frame: icon, look, to: &scene)
+      if let symbol {
+        add(symbol, color: text, frame: icon, look, to: &scene)
+      } else {
+        addIcon(item, frame: icon, look, to: &scene)
+      }
     }
     let label = Rect(
       x: card.minX + 10, y: top + height - line, width: max(0, card.width - 20), height: line)

@@ -46,8 +46,8 @@ extension Scene {
   private func describe(_ icon: IconImage) -> String {
     guard let reference = icon.reference else { return "letter \(icon.letter ?? " ")" }
     switch reference {
-    case .named(let name): return escaped(name)
-    case .file(let path): return "file " + escaped(path)
+    case .named(let name, _): return escaped(name)
+    case .file(let path, _): return "file " + escaped(path)
     }
   }
 

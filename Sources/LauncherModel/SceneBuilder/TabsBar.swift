@@ -63,7 +63,7 @@ struct TabsBar {
         nodes.append(
           SceneNode(
             id: NodeID(.tabSymbol, index), frame: frames.symbol, clip: clip,
-            content: .icon(IconImage(symbol: symbol, size: frames.symbol.width, color: color))))
+            content: SymbolImage(name: symbol).content(size: frames.symbol.width, color: color)))
       }
       nodes.append(
         SceneNode(

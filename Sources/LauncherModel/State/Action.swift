@@ -9,6 +9,8 @@ public enum Action: Hashable, Sendable {
   case appsLoaded([AppRecord])
   /// The board is given as it is.
   case boardLoaded(Board)
+  /// These icons, which tabs and tiles use as marks, are nowhere.
+  case symbolsMissing(Set<IconReference>)
   /// A pointer of some kind did something.
   case pointer(PointerInput)
   /// A wheel notch or a touchpad step at a place; `dy` < 0 and `dx` > 0 lead to the next page.

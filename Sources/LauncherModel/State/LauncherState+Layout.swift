@@ -5,7 +5,9 @@ import LayoutCore
 extension LauncherState {
   mutating func load(_ board: Board, at time: Double, text: any TextMeasuring) {
     let old = self
+    let board = board.without(symbols: missingSymbols)
     self.board = board
+    symbolIcons = board.symbolIcons
     // What glides is known by its place in the old board.
     relayout = Relayout()
     tabWidths = board.tabs.map {

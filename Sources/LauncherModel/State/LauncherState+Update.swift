@@ -26,7 +26,11 @@ extension LauncherState {
     case .appsLoaded(let apps):
       load(Board(apps: apps), at: time, text: text)
     case .boardLoaded(let board):
+      missingSymbols = []
       load(board, at: time, text: text)
+    case .symbolsMissing(let icons):
+      missingSymbols.formUnion(icons)
+      if let board, !symbolIcons.isDisjoint(with: icons) { load(board, at: time, text: text) }
     case .pointer(let input):
       handle(input, at: time, effects: &effects)
     case .wheel(let dx, let dy, let point, let ended):

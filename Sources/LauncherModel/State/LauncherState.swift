@@ -1,3 +1,4 @@
+public import AppCatalog
 public import LayoutCore
 
 /// All that the launcher knows, as values.
@@ -10,6 +11,10 @@ public struct LauncherState: Sendable {
   var scale: Double
   /// Nil until the installed apps are known.
   var board: Board?
+  /// The icons that the board uses as marks.
+  var symbolIcons: Set<IconReference> = []
+  /// Those among them that are nowhere.
+  var missingSymbols: Set<IconReference> = []
   /// Nil until there is a board.
   var layout: BoardLayout?
   /// Natural widths of the tabs, measured once for a board.

@@ -31,6 +31,8 @@ enum Metrics {
   static let tabStyle = TextStyle(size: 14, weight: .semibold)
   static let tabSymbolSize = 18.0
   static let tabSymbolGap = 6.0
+  /// The side of a card's mark as a part of that of its icon.
+  static let cardSymbolPart = 0.72
   static let tabPeek = 28.0
   static let stripFade = 32.0
   /// How far above the lower edge what scrolls begins to fade.

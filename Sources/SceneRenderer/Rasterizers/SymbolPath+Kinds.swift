@@ -128,6 +128,10 @@ extension SymbolPath {
         SymbolPath.box(-9.2, -4.8, 9.2, 7.6, radius: 2.6),
         SymbolPath.box(-4.2, -7.6, 4.2, 0, radius: 1.8))
       edge(SymbolPath.disc(0, 1.4, 3.5))
+    case .star:
+      lines(
+        0, -8.4, 2.5, -2.6, 8.7, -2, 4, 2.1, 5.4, 8.2, 0, 5, -5.4, 8.2, -4, 2.1, -8.7, -2, -2.5,
+        -2.6, 0, -8.4)
     case .wallet:
       edge(SymbolPath.box(-9, -4.8, 9, 8, radius: 2.6))
       lines(-7.6, -5, 5.4, -8.2, 6.4, -7.4, 6.4, -5)

@@ -52,7 +52,7 @@ final class SampleIcons: IconSource {
   }
 
   func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
-    guard case .named(let name) = reference else { return nil }
+    guard case .named(let name, _) = reference else { return nil }
     let key = Key(name: name, side: pixelSize)
     if let known = surfaces[key] { return known }
     let made = try? SampleIcons.disc(

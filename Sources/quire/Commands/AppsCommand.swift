@@ -55,10 +55,7 @@ enum AppsCommand {
       keywords = record.keywords
       categories = record.categories
       mainCategories = MainCategory.categories(of: record).map(\.id)
-      switch record.icon {
-      case .named(let text), .file(let text): icon = text
-      case nil: break
-      }
+      icon = record.icon?.text
       exec = record.exec
       path = record.path
       actions = record.actions.map { Action(id: $0.id, name: $0.name) }

@@ -1,3 +1,5 @@
+internal import DesktopKit
+internal import IconPipeline
 internal import LauncherModel
 
 /// `quire check-config`: every mistake in the configuration and in the files it names.
@@ -37,7 +39,10 @@ enum CheckConfigCommand {
 
   private static func problems(in file: String?) -> [Configuration.Problem] {
     if let file, file.hasSuffix(ThemeFiles.ending) { return Themes.problems(inFile: file) }
-    let configuration = ConfiguredBoard.load(file: file).configuration
-    return configuration.problems + Themes(configuration).problems
+    var loaded = ConfiguredBoard.load(file: file)
+    let iconTheme = IconCommand.theme(
+      of: DesktopSettings.read(), loaded.configuration.preferences)
+    loaded.addMissingIcons(IconResolver(theme: iconTheme, files: .ofProcess()))
+    return loaded.configuration.problems + Themes(loaded.configuration).problems
   }
 }

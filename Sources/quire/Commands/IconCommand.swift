@@ -49,7 +49,7 @@ enum IconCommand {
     let preferences = ConfiguredBoard.readFiles(file: nil).preferences
     let theme = named ?? theme(of: DesktopSettings.read(), preferences)
     let resolver = IconResolver(theme: theme, files: .ofProcess())
-    let reference: IconReference = name.hasPrefix("/") ? .file(name) : .named(name)
+    let reference = IconReference(nameOrPath: name)
     guard let path = resolver.file(for: reference, size: size, scale: scale) else {
       report("no icon is named “\(name)” in \(resolver.themeNames.joined(separator: ", "))")
       return 1

@@ -80,6 +80,10 @@ enum PictureCommand {
 
     var launcher = Launcher(settings: settings, window: size, scale: scale, text: fonts)
     _ = launcher.send(.boardLoaded(board), at: 0)
+    let iconTheme = IconCommand.theme(of: desktop, preferences)
+    let resolver = IconResolver(theme: iconTheme, files: .ofProcess())
+    let missing = launcher.symbolIcons.filter { resolver.file(for: $0, size: 16) == nil }
+    _ = launcher.send(.symbolsMissing(missing), at: 0)
     if let tab = options.tab {
       guard launcher.hasTab(tab) else {
         throw Failure(description: "there is no tab \(tab); there are \(launcher.tabList)")
@@ -93,8 +97,7 @@ enum PictureCommand {
       return
     }
 
-    try write(
-      scene, fonts: fonts, iconTheme: IconCommand.theme(of: desktop, preferences), to: file)
+    try write(scene, fonts: fonts, iconTheme: iconTheme, to: file)
   }
 
   /// Draws a scene into a PNG file.

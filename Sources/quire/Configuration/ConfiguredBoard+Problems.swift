@@ -1,4 +1,6 @@
+internal import AppCatalog
 internal import DesktopKit
+internal import IconPipeline
 internal import LauncherModel
 
 extension ConfiguredBoard.Loaded {
@@ -10,6 +12,7 @@ extension ConfiguredBoard.Loaded {
         let result = TilesReader.read(content, file: file, home: UserFolders.home)
         tiles[file] = result.tiles
         configuration.problems += result.problems
+        configuration.icons += result.icons
       case .failure(let failure):
         tiles[file] = []
         report("\(file): \(failure)", about: .tiles(file))
@@ -35,7 +38,39 @@ extension ConfiguredBoard.Loaded {
 
   /// Adds a mistake at the place where the configuration names a source.
   mutating func report(_ reason: String, about source: TabSource) {
-    let place = configuration.places[source]
+    report(reason, at: configuration.places[source])
+  }
+
+  /// Adds the icons and marks that no theme has, and a theme that is not installed.
+  mutating func addMissingIcons(_ resolver: IconResolver) {
+    if let own = configuration.preferences.icons.theme?.own, own == resolver.theme,
+      resolver.themeNames.first != own
+    {
+      let installed = resolver.installedThemes
+      let near = Spelling.nearest(to: own, in: installed)
+      report(
+        "the icon theme “\(own)” is not installed; "
+          + (near.map { "did you mean “\($0)”?" }
+            ?? "there are \(installed.joined(separator: ", "))"),
+        at: configuration.iconThemePlace)
+    }
+    for use in configuration.icons {
+      let symbol = use.isSymbol ? SymbolImage(name: use.name) : nil
+      let icon = symbol.map(\.icon) ?? IconReference(nameOrPath: use.name)
+      guard let icon, resolver.file(for: icon, size: 64) == nil else { continue }
+      var reason = "the icon theme \(resolver.theme) has no icon “\(use.name)”"
+      if use.name.hasPrefix("/") {
+        reason = "\(use.name): there is no such file"
+      } else if use.isSymbol {
+        reason =
+          "“\(use.name)” is neither a mark nor a symbolic icon of the theme \(resolver.theme); "
+          + Shape.Symbol.Kind.hint(for: use.name)
+      }
+      report(reason, at: use.place)
+    }
+  }
+
+  private mutating func report(_ reason: String, at place: Configuration.Place?) {
     let problem = Configuration.Problem(
       file: place?.file ?? "", line: place?.line ?? 0, key: place?.key, reason: reason)
     let problems = configuration.problems

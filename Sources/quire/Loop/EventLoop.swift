@@ -204,6 +204,8 @@ final class EventLoop {
   private func drawFrame(at now: Double) throws(SDLError) {
     let time = clock.frameTime(at: now, refreshRate: window.refreshRate)
     let hasNewIcons = icons.accept()
+    let lost = icons.failed(among: program.symbolIcons)
+    if !lost.isEmpty { send(.symbolsMissing(lost), at: now) }
     let scene = program.scene(at: time)
     isDirty = icons.hasArrivals
     guard isForced || hasNewIcons || scene != shown else {

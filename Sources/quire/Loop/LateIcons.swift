@@ -12,6 +12,8 @@ final class LateIcons: @MainActor IconSource {
   private var missing: Set<IconKey> = []
   private var isDrawing = false
   private var hasForgotten = false
+  /// Icons that were looked for and are nowhere.
+  private var failed: Set<IconReference> = []
 
   /// Opens the store of a theme.
   func open(theme: String) {
@@ -19,6 +21,7 @@ final class LateIcons: @MainActor IconSource {
     let cache = IconCache.folderOfProcess().map { IconCache(folder: $0, resolver: resolver) }
     let maker = IconMaker(
       resolver: resolver, cache: cache, pool: DecoderPool(command: DecoderCommand.command))
+    failed = []
     store = IconStore(maker: maker, wake: { EventQueue.wake() })
   }
 
@@ -45,7 +48,16 @@ final class LateIcons: @MainActor IconSource {
   /// Takes in what arrived, a few pictures a frame; true when the last frame waited for any of it.
   func accept() -> Bool {
     guard let store else { return false }
-    return !missing.isDisjoint(with: store.accept())
+    let arrivals = store.accept()
+    for key in arrivals where store.error(for: key.reference, pixelSize: key.pixelSize) != nil {
+      failed.insert(key.reference)
+    }
+    return !missing.isDisjoint(with: arrivals)
+  }
+
+  /// Those of some icons that were looked for and are nowhere.
+  func failed(among icons: Set<IconReference>) -> Set<IconReference> {
+    failed.isEmpty ? [] : icons.intersection(failed)
   }
 
   /// A frame is drawn: what it asks for is on screen.

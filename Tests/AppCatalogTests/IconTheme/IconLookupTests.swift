@@ -75,6 +75,31 @@ struct `Icon lookup` {
   }
 
   @Test
+  func `of several names the first that a theme has is taken before another theme is asked`() {
+    let parent = index(("48", "Size=48"))
+    let files = ListedFiles(
+      [
+        "/usr/icons/T/48/text-x-generic.png", "/usr/icons/T/48/text-x-script.png",
+        "/usr/icons/Parent/48/text-x-python.png", "/usr/pixmaps/text-x-python.png",
+        "/usr/pixmaps/odd.png",
+      ],
+      index: ["/usr/icons/T/index.theme": sizes, "/usr/icons/Parent/index.theme": parent])
+    var lookup = IconLookup(theme: "T", files: files)
+    func found(_ names: String...) -> String? {
+      lookup.file(named: names[0], alternatives: Array(names.dropFirst()), size: 48)?.path
+    }
+    #expect(
+      found("text-x-python", "text-x-script", "text-x-generic")
+        == "/usr/icons/T/48/text-x-script.png")
+    #expect(found("text-x-python", "other") == "/usr/icons/Parent/48/text-x-python.png")
+    #expect(found("none", "odd") == "/usr/pixmaps/odd.png")
+    #expect(found("", "a/b", "text-x-generic") == "/usr/icons/T/48/text-x-generic.png")
+    // The outline of the second name is better than nothing.
+    #expect(found("none", "text-x-generic-symbolic") == "/usr/icons/T/48/text-x-generic.png")
+    #expect(found("none", "nothing") == nil)
+  }
+
+  @Test
   func `scalable and threshold directories match their whole range`() {
     let theme = index(
       ("s", "Size=64 Type=Scalable MinSize=60 MaxSize=80"), ("t", "Size=48 Threshold=4"))

@@ -20,6 +20,7 @@ struct TilesReaderTests {
 
   static let right: [Case] = [
     Case("title=Lights off") { $0.title = "Lights off" },
+    Case("symbol=home") { $0.symbol = "home" },
     Case("icon=lamp") { $0.icon = "lamp" },
     Case("icon=~/lamp.png") { $0.icon = "/home/u/lamp.png" },
     Case("color=#aBcDeF") { $0.color = Color(rgb: 0xABCDEF) },
@@ -51,6 +52,7 @@ struct TilesReaderTests {
 
   static let wrong: [(setting: String, message: String)] = [
     ("title=", "the empty value is not a text"),
+    ("symbol=", "the empty value is not \(ConfigurationReaderTests.symbol)"),
     ("icon=", "the empty value is not the name of an icon or the path of a picture"),
     ("color=#12345", "“#12345” is not \(colors)"),
     ("color=#ggg", "“#ggg” is not \(colors)"),
@@ -123,7 +125,25 @@ struct TilesReaderTests {
       ])
   }
 
-  private func read(_ text: String) -> (tiles: [Tile], problems: [Configuration.Problem]) {
+  @Test func `of icon and symbol the symbol counts, and what is used has its place`() {
+    let result = read(
+      "[a]\nuri=x:y\nsymbol=star\nicon=gimp\n[b]\nuri=x:y\nicon=gimp\n[c]\nicon=none\n")
+    #expect(result.tiles.map(\.symbol) == ["star", nil])
+    #expect(result.icons.map(\.name) == ["star", "gimp"])
+    #expect(result.icons.map(\.isSymbol) == [true, false])
+    #expect(
+      result.icons.map(\.place) == [
+        Configuration.Place(file: "/etc/quire/t.conf", line: 3, key: "[a] symbol"),
+        Configuration.Place(file: "/etc/quire/t.conf", line: 7, key: "[b] icon"),
+      ])
+    #expect(
+      result.problems.first?.description
+        == "/etc/quire/t.conf:4: [a] icon: only one of icon and symbol counts; here it is symbol")
+  }
+
+  private func read(
+    _ text: String
+  ) -> (tiles: [Tile], problems: [Configuration.Problem], icons: [Configuration.IconUse]) {
     TilesReader.read(content(text), file: "/etc/quire/t.conf", home: "/home/u")
   }
 }
