@@ -32,12 +32,8 @@ public enum SymbolImage: Hashable, Sendable {
   ///   - size: The side in points at rest.
   ///   - shown: The side that it is shown with; nil at rest.
   ///   - color: Its colour.
-  ///   - shade: How much that is darkened, 0…1.
   /// - Returns: What a node shows.
-  func content(
-    size: Double, shown: Double? = nil, color: Color, shade: Double = 0
-  ) -> SceneNode.Content {
-    let color = color.shaded(by: shade)
+  func content(size: Double, shown: Double? = nil, color: Color) -> SceneNode.Content {
     switch self {
     case .builtIn(let kind):
       return .shape(

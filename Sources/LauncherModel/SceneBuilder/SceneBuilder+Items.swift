@@ -60,8 +60,7 @@ extension SceneBuilder {
     scene.nodes.append(
       SceneNode(
         id: NodeID(.icon, look.number), frame: shown, opacity: look.opacity, clip: look.clip,
-        content: symbol.content(
-          size: size, shown: shown.width, color: color, shade: look.shade)))
+        content: symbol.content(size: size, shown: shown.width, color: color)))
   }
 
   private func addTitle(
@@ -105,7 +104,7 @@ extension SceneBuilder {
     if hasIcon {
       let icon = Rect(x: card.midX - side / 2, y: top, width: side, height: side)
       if let symbol {
-        add(symbol, color: text, frame: icon, look, to: &scene)
+        add(symbol, color: colors.text, frame: icon, look, to: &scene)
       } else {
         addIcon(item, frame: icon, look, to: &scene)
       }
