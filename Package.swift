@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(
       name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng16", providers: [.apt(["libpng-dev"])]),
@@ -47,7 +48,8 @@ let package = Package(
 
     // The edges: each wraps its C libraries.
     .target(
-      name: "SDLKit", dependencies: ["CSDL2", "CSDL2TTF", "CWaylandClient", "CPNG", "LayoutCore"],
+      name: "SDLKit",
+      dependencies: ["CSDL2", "CSDL2TTF", "CFriBidi", "CWaylandClient", "CPNG", "LayoutCore"],
       swiftSettings: common),
     .target(
       name: "DesktopKit", dependencies: ["CGIO", "CFontconfig", "AppCatalog"],

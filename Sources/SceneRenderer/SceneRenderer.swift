@@ -91,6 +91,14 @@ package final class SceneRenderer {
   /// Forgets what is shown, so that the next frame is drawn in full.
   package func invalidate() { shown = nil }
 
+  /// Fonts were found that were looked for: everything written is written anew.
+  package func fontsArrived() {
+    fonts.fontsArrived()
+    labels.removeAll()
+    tiles.removeAll()
+    invalidate()
+  }
+
   /// Makes the pictures of a scene ahead of time: when nothing moves, for what may come next.
   ///
   /// Between the first frame and the first movement, it saves the latter some milliseconds: call

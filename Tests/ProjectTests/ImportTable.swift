@@ -16,7 +16,9 @@ struct ImportTable {
       "LayoutCore": ["Glibc", "Musl", "Darwin"],  // for its libm, whichever there is
       "AppCatalog": ["LayoutCore"],
       "LauncherModel": ["LayoutCore", "AppCatalog"],
-      "SDLKit": system.union(["CSDL2", "CSDL2TTF", "CWaylandClient", "CPNG", "LayoutCore"]),
+      "SDLKit": system.union([
+        "CSDL2", "CSDL2TTF", "CFriBidi", "CWaylandClient", "CPNG", "LayoutCore",
+      ]),
       "DesktopKit": system.union(["CGIO", "CFontconfig", "AppCatalog"]),
       "IconPipeline": system.union(["AppCatalog", "SDLKit"]),
       "SceneRenderer": system.union(core).union(["SDLKit", "IconPipeline"]),

@@ -91,7 +91,7 @@ struct TextTests {
     let path = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
     let fonts = FontBook(
       paths: [.medium: [Rendering.font("Inter-Medium.otf")]], scale: scale,
-      fallback: { _, _ in path })
+      source: GivenFonts { _ in .known(FontFace(path: path)) })
     let style = TextStyle(size: 20, weight: .medium)
     let width = fonts.width(of: "🎉", style: style)
     #expect((20...28).contains(width))
@@ -107,44 +107,5 @@ struct TextTests {
       line.surface[line.surface.width / 2, $0] & 0xFFFFFF
     }
     #expect(Set(colors).count > 4)
-  }
-
-  @Test func `a missing character asks for a font once`() {
-    var asked: [Unicode.Scalar] = []
-    let fonts = FontBook(
-      paths: [.medium: [Rendering.font("Inter-Medium.otf")]],
-      fallback: { scalar, _ in
-        asked.append(scalar)
-        return nil
-      })
-    _ = fonts.width(of: "a中b中", style: medium)
-    _ = fonts.width(of: "中", style: medium)
-    #expect(asked == ["中"])
-  }
-
-  private func runs(_ text: String) throws -> [String] {
-    let font = try Font(FontFile(path: Rendering.font("Inter-Medium.otf")), pixelSize: 12)
-    return TextRun.runs(of: text) { _ in font }.map(\.text)
-  }
-
-  @Test func `runs stand in the order in which they are seen`() throws {
-    #expect(try runs("Files") == ["Files"])
-    #expect(try runs("Tab (שלום)") == ["Tab (", "שלום", ")"])
-    // A Hebrew line starts at the right, and its number still reads from left to right.
-    #expect(try runs("שלום 42") == ["42", "שלום "])
-    #expect(try runs("שלום abc עולם") == [" עולם", "abc", "שלום "])
-    #expect(try runs("مرحبا 12 x") == ["12 x", "مرحبا "])
-    #expect(try runs("") == [])
-    #expect(try runs("123") == ["123"])
-  }
-
-  @Test func `scripts have the direction they are written in`() {
-    #expect(Script.of("ש")?.direction == .rightToLeft)
-    #expect(Script.of("م")?.code == "Arab")
-    #expect(Script.of("я")?.code == "Cyrl")
-    #expect(Script.of("中")?.code == "Hani")
-    #expect(Script.of("a") == .latin)
-    #expect(Script.of(" ") == nil)
-    #expect(Script.of("(") == nil)
   }
 }

@@ -31,18 +31,44 @@ public final class FontResolver: @unchecked Sendable {
   }
 
   /// A font with a glyph for a character, nearest to what is asked for; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - scalar: The character.
+  ///   - family: A family or generic name; nil is the desktop's sans-serif.
+  ///   - weight: The thickness of the strokes.
+  ///   - language: An RFC 3066 language such as `ja`; `und-zsye` asks for pictures in colours.
+  /// - Returns: The font.
   public func font(
     for scalar: Unicode.Scalar, family: String? = nil, weight: FontWeight = .regular,
     language: String? = nil
   ) -> FontFile? {
-    guard let pattern = pattern(family, weight, language), let set = FcCharSetCreate() else {
-      return nil
-    }
+    let isEmoji = language == FontResolver.emojiLanguage
+    guard let set = FcCharSetCreate() else { return nil }
     defer { FcCharSetDestroy(set) }
     FcCharSetAddChar(set, scalar.value)
-    FcPatternAddCharSet(pattern.pointer, FC_CHARSET, set)
+    guard let pattern = pattern(isEmoji ? "emoji" : family, weight, language, containing: set)
+    else { return nil }
     if let best = match(pattern), Self.contains(best, scalar) { return Self.file(best) }
     return firstSorted(pattern, with: scalar)
+  }
+
+  /// What fontconfig calls the language of emoji.
+  public static let emojiLanguage = "und-zsye"
+
+  /// The files and folders whose change may change an answer: configuration and fonts.
+  public var sources: [String] {
+    [
+      FcConfigGetConfigFiles(configuration), FcConfigGetConfigDirs(configuration),
+      FcConfigGetFontDirs(configuration),
+    ].flatMap { Self.paths($0) }
+  }
+
+  private static func paths(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var paths: [String] = []
+    while let path = FcStrListNext(list) { paths.append(String(cString: path)) }
+    return paths
   }
 
   /// The first of all fonts, in order of nearness, that has the character.
@@ -63,7 +89,8 @@ public final class FontResolver: @unchecked Sendable {
   }
 
   private func pattern(
-    _ family: String?, _ weight: FontWeight, _ language: String?
+    _ family: String?, _ weight: FontWeight, _ language: String?,
+    containing set: OpaquePointer? = nil
   ) -> PatternRef? {
     guard let pattern = FcPatternCreate().map(PatternRef.init(owning:)) else { return nil }
     let pointer = pattern.pointer
@@ -75,6 +102,8 @@ public final class FontResolver: @unchecked Sendable {
     // A face of fixed weight: the whole variable font would be drawn in its default weight.
     FcPatternAddBool(pointer, FC_VARIABLE, 0)
     if let language, !language.isEmpty { FcPatternAddString(pointer, FC_LANG, language) }
+    // Before the configuration's rules: some of them depend on it.
+    if let set { FcPatternAddCharSet(pointer, FC_CHARSET, set) }
     FcConfigSubstitute(configuration, pointer, FcMatchPattern)
     FcDefaultSubstitute(pointer)
     return pattern

@@ -94,6 +94,7 @@ public struct Gallery: WindowProgram {
     case .windowFocus(let hasFocus): if !hasFocus { cancelGestures() }
     case .windowVisible(let visible): setVisible(visible)
     case .settings(let settings): apply(settings)
+    case .fontsArrived: layOut(at: now)
     case .closeRequested: effects.append(.leave)
     case .appsLoaded, .boardLoaded, .symbolsMissing, .keyUp, .showPage, .launchFinished, .notice,
       .tick:

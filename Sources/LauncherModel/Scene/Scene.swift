@@ -203,4 +203,11 @@ public struct TextStyle: Hashable, Sendable {
 public protocol TextMeasuring {
   /// The advance width of a line in points, before any scaling.
   func width(of text: String, style: TextStyle) -> Double
+  /// Another number than before when what was measured may be wrong now.
+  var generation: Int { get }
+}
+
+extension TextMeasuring {
+  /// Always 0: the widths never change.
+  public var generation: Int { 0 }
 }

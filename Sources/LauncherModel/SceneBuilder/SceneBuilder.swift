@@ -8,6 +8,7 @@ public final class SceneBuilder {
   private var labels: [LabelKey: FittedLabel] = [:]
   /// Fonts have other widths at other scales: labels fitted for one are not right for another.
   private var labelScale = 0.0
+  private var labelGeneration = 0
   private var nodeCount = 0
 
   private struct LabelKey: Hashable {
@@ -61,11 +62,12 @@ public final class SceneBuilder {
     addLaunching(board, layout, state, pages, at: time, to: &scene)
   }
 
-  /// Forgets labels that were fitted for another scale.
+  /// Forgets labels that were fitted for another scale or with other fonts.
   func setScale(_ scale: Double) {
-    guard scale != labelScale else { return }
+    guard scale != labelScale || text.generation != labelGeneration else { return }
     labels.removeAll(keepingCapacity: true)
     labelScale = scale
+    labelGeneration = text.generation
   }
 
   /// Fits a label, from the cache where it was fitted before.

@@ -39,6 +39,8 @@ public enum Action: Hashable, Sendable {
   case windowVisible(Bool)
   /// Settings came in, such as the desktop's colours.
   case settings(LauncherSettings)
+  /// Fonts came in: texts have other widths than they were measured with.
+  case fontsArrived
   /// Time passes.
   case tick
 }

@@ -10,10 +10,7 @@ extension LauncherState {
     symbolIcons = board.symbolIcons
     // What glides is known by its place in the old board.
     relayout = Relayout()
-    tabWidths = board.tabs.map {
-      text.width(of: $0.title, style: Metrics.tabStyle) + 2 * Metrics.tabSidePadding
-        + ($0.symbol == nil ? 0 : Metrics.tabSymbolSize + Metrics.tabSymbolGap)
-    }
+    measureTabs(text)
     tab = board.tabIndex(id: old.tabID) ?? 0
     splices.removeAll()
     hover = nil
@@ -34,6 +31,14 @@ extension LauncherState {
     let anchors = moveScrolls(from: old, at: time)
     layOut(
       after: Reload(oldTab: old.tab, keepsAnchor: isKept, scrollAnchors: anchors), at: time)
+  }
+
+  /// Measures the titles of the tabs.
+  mutating func measureTabs(_ text: any TextMeasuring) {
+    tabWidths = (board?.tabs ?? []).map {
+      text.width(of: $0.title, style: Metrics.tabStyle) + 2 * Metrics.tabSidePadding
+        + ($0.symbol == nil ? 0 : Metrics.tabSymbolSize + Metrics.tabSymbolGap)
+    }
   }
 
   /// Where an item of an old state is now; when it is gone, the place it had.

@@ -61,6 +61,9 @@ extension LauncherState {
       toast = Toast(notice, at: time, measuring: text)
     case .settings(let settings):
       apply(settings, at: time)
+    case .fontsArrived:
+      measureTabs(text)
+      layOut(at: time)
     case .tick:
       break
     }

@@ -23,7 +23,7 @@ package final class Font {
   /// The size asked for as a multiple of the font's own: 1 for outlines, which have any size.
   private let bitmapScale: Double
 
-  /// Opens a font file at an em size in pixels (`TTF_OpenFontDPIRW`).
+  /// Opens a font file at an em size in pixels (`TTF_OpenFontIndexDPIRW`).
   package init(_ file: FontFile, pixelSize: Double) throws(SDLError) {
     guard TTF_WasInit() > 0 || TTF_Init() == 0 else { throw .last("TTF_Init") }
     // A point is 1/72 inch, so the size is met to 1/72 pixel.
@@ -32,8 +32,8 @@ package final class Font {
     guard let dpi = UInt32(exactly: resolution),
       let stream = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count)),
       // 1: the font closes the stream, also when it cannot be opened.
-      let opened = TTF_OpenFontDPIRW(stream, 1, Font.pointSize, dpi, dpi)
-    else { throw .last("TTF_OpenFontDPIRW \(file.path)") }
+      let opened = TTF_OpenFontIndexDPIRW(stream, 1, Font.pointSize, file.index, dpi, dpi)
+    else { throw .last("TTF_OpenFontIndexDPIRW \(file.path)") }
     handle = opened
     self.file = file
     TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)

@@ -32,10 +32,12 @@ extension FontFile {
     return both & 0xFF
   }
 
-  /// Where a table of the file's first font starts.
+  /// Where a table of the face starts.
   private func table(_ tag: String) -> Int? {
     let isCollection = bytes.starts(with: "ttcf".utf8)
-    guard let font = isCollection ? doubleWord(at: 12) : 0, let count = word(at: font + 4)
+    let number = index & 0xFFFF
+    guard let font = isCollection ? doubleWord(at: 12 + 4 * number) : 0,
+      let count = word(at: font + 4)
     else { return nil }
     for record in 0..<count {
       let entry = font + 12 + record * 16

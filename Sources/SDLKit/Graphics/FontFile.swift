@@ -6,10 +6,12 @@ import Glibc
 package final class FontFile {
   /// The file's path.
   package let path: String
+  /// The face inside of the file; the upper 16 bits name an instance of a variable font.
+  package let index: Int
   let bytes: UnsafeRawBufferPointer
 
-  /// Maps a file.
-  package init(path: String) throws(SDLError) {
+  /// Maps a file for one of its faces.
+  package init(path: String, index: Int = 0) throws(SDLError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FontFile.error("open", path) }
     defer { close(descriptor) }
@@ -20,6 +22,7 @@ package final class FontFile {
     let memory = mmap(nil, Int(size), PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let memory, memory != MAP_FAILED else { throw FontFile.error("mmap", path) }
     self.path = path
+    self.index = index
     bytes = UnsafeRawBufferPointer(start: memory, count: Int(size))
   }
 

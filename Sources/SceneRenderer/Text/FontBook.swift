@@ -7,28 +7,27 @@ package import SDLKit
 /// A line is measured at the size in device pixels at which it is drawn, so what was measured to
 /// fit does fit.
 package final class FontBook: TextMeasuring {
-  /// Finds a font file that has a character the fonts above lack.
-  package typealias Fallback = (Unicode.Scalar, TextStyle.Weight) -> String?
-
   /// Device pixels per point, for measuring in points.
   package var scale: Double {
-    didSet { if scale != oldValue { widths.removeAll(keepingCapacity: true) } }
+    didSet { if scale != oldValue { widths.removeAll() } }
   }
+  /// Grows when fonts were found that were looked for: what was measured before may be wrong.
+  package private(set) var generation = 0
 
-  private let paths: [TextStyle.Weight: [String]]
-  private let fallback: Fallback
-  private var files: [String: FontFile?] = [:]
+  private let chooser: FontChooser
+  private var files: [FontFace: FontFile?] = [:]
   private var fonts: [FontKey: Font?] = [:]
-  private var fallbackPaths: [String] = []
-  private var chosen: [ScalarKey: String] = [:]
-  private var widths: [TextKey: Double] = [:]
+  private var chosen: [ChoiceKey: FontFace?] = [:]
+  private var widths = BoundedTable<TextKey, Double>(capacity: 512 << 10)
 
   private struct FontKey: Hashable {
-    let path: String
+    let face: FontFace
     let quarters: Int
   }
-  private struct ScalarKey: Hashable {
-    let scalar: Unicode.Scalar
+  private struct ChoiceKey: Hashable {
+    let character: Character
+    let script: Script
+    let hanLanguage: String?
     let weight: TextStyle.Weight
   }
   private struct TextKey: Hashable {
@@ -40,32 +39,40 @@ package final class FontBook: TextMeasuring {
   private static let typicalCapHeight = 0.7
   /// Open fonts before all are closed; a screen needs about six.
   private static let maximumFonts = 48
-  /// Widths that are remembered before the table starts anew.
-  private static let maximumWidths = 8192
+  /// Characters whose font is remembered before all are forgotten.
+  private static let maximumChoices = 4096
 
   /// Makes a book of fonts; files are opened when first needed.
-  ///
-  /// - Parameters:
-  ///   - paths: Font files by weight, the preferred one first.
-  ///   - scale: Device pixels per point.
-  ///   - fallback: Asked once for each character that none of the files has.
-  package init(
-    paths: [TextStyle.Weight: [String]], scale: Double = 1,
-    fallback: @escaping Fallback = { _, _ in nil }
-  ) {
-    self.paths = paths
+  package init(chooser: FontChooser, scale: Double = 1) {
+    self.chooser = chooser
     self.scale = scale
-    self.fallback = fallback
+  }
+
+  /// Makes a book of fonts that come with the program, by weight, the preferred one first.
+  package convenience init(
+    paths: [TextStyle.Weight: [String]], scale: Double = 1, languages: [String] = [],
+    source: any FontSource = NoFonts()
+  ) {
+    let own = paths.mapValues { $0.map { FontFace(path: $0) } }
+    self.init(
+      chooser: FontChooser(own: own, languages: languages, source: source), scale: scale)
+  }
+
+  /// Fonts were found that were looked for: everything is chosen and measured anew.
+  package func fontsArrived() {
+    generation += 1
+    chosen.removeAll(keepingCapacity: true)
+    widths.removeAll()
   }
 
   package func width(of text: String, style: TextStyle) -> Double {
     let key = TextKey(text: text, style: style)
     if let known = widths[key] { return known }
     let space = DeviceSpace(scale: scale)
-    let pixels = runs(text, style.size * space.scale, style.weight).reduce(0) { $0 + $1.width }
-    if widths.count >= FontBook.maximumWidths { widths.removeAll(keepingCapacity: true) }
+    let size = style.size * space.scale
+    let pixels = runs(text, size, style.weight).reduce(0) { $0 + width(of: $1, size) }
     let points = Double(pixels) / space.scale
-    widths[key] = points
+    widths.set(points, for: key, bytes: text.utf8.count)
     return points
   }
 
@@ -85,10 +92,10 @@ package final class FontBook: TextMeasuring {
     var x = 0
     let runs = runs(text, pixelSize, weight)
     for (index, run) in runs.enumerated() {
-      let drawn = try? run.font.render(
-        run.text, direction: run.script.direction, script: run.script.code, color: color.argb)
+      let drawn = try? font(run.face, pixelSize)?.render(
+        run.text, direction: run.direction, script: run.script.code, color: color.argb)
       if let drawn { pieces.append((Line(surface: drawn.surface, baseline: drawn.baseline), x)) }
-      if index + 1 < runs.count { x += run.width }
+      if index + 1 < runs.count { x += width(of: run, pixelSize) }
     }
     if pieces.count == 1, let only = pieces.first, only.x == 0 { return only.line }
     return joined(pieces)
@@ -97,7 +104,7 @@ package final class FontBook: TextMeasuring {
   /// The height of a capital letter in pixels, not rounded: what lines are centred by, whatever
   /// they say.
   package func capHeight(pixelSize: Double, weight: TextStyle.Weight) -> Double {
-    let file = (paths[weight] ?? []).lazy.compactMap { self.file($0) }.first
+    let file = chooser.own(weight).lazy.compactMap { self.file($0) }.first
     return pixelSize.nonNegativeOrZero
       * (file?.relativeCapHeight ?? FontBook.typicalCapHeight)
   }
@@ -116,49 +123,64 @@ package final class FontBook: TextMeasuring {
     return Line(surface: surface, baseline: above)
   }
 
+  private func width(of run: TextRun, _ pixelSize: Double) -> Int {
+    font(run.face, pixelSize)?.width(
+      of: run.text, direction: run.direction, script: run.script.code) ?? 0
+  }
+
   private func runs(
     _ text: String, _ pixelSize: Double, _ weight: TextStyle.Weight
   ) -> [TextRun] {
-    TextRun.runs(of: text) { font(for: $0, pixelSize, weight) }
+    if let face = plainFace(text, pixelSize, weight) {
+      return [TextRun(text: text, face: face, script: .latin, direction: .leftToRight)]
+    }
+    return TextRun.runs(of: text) { cluster, hanLanguage in
+      face(for: cluster, hanLanguage, pixelSize, weight)
+    }
   }
 
-  private func font(
-    for scalar: Unicode.Scalar, _ pixelSize: Double, _ weight: TextStyle.Weight
-  ) -> Font? {
-    let key = ScalarKey(scalar: scalar, weight: weight)
-    if let path = chosen[key] { return font(path, pixelSize) }
-    let own = paths[weight] ?? []
-    let found = (own + fallbackPaths).first { font($0, pixelSize)?.contains(scalar) == true }
-    let path = found ?? newFallback(for: scalar, pixelSize, weight)
-    guard let path = path ?? own.first(where: { font($0, pixelSize) != nil }) else { return nil }
-    chosen[key] = path
-    return font(path, pixelSize)
-  }
-
-  private func newFallback(
-    for scalar: Unicode.Scalar, _ pixelSize: Double, _ weight: TextStyle.Weight
-  ) -> String? {
-    guard let path = fallback(scalar, weight), font(path, pixelSize)?.contains(scalar) == true
+  /// The font of a text that is plain English, as most are.
+  private func plainFace(
+    _ text: String, _ pixelSize: Double, _ weight: TextStyle.Weight
+  ) -> FontFace? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }),
+      let face = chooser.own(weight).first, font(face, pixelSize)?.contains("a") == true
     else { return nil }
-    if !fallbackPaths.contains(path) { fallbackPaths.append(path) }
-    return path
+    return face
   }
 
-  private func font(_ path: String, _ pixelSize: Double) -> Font? {
+  private func face(
+    for cluster: ScriptRuns.Cluster, _ hanLanguage: String?, _ pixelSize: Double,
+    _ weight: TextStyle.Weight
+  ) -> FontFace? {
+    let key = ChoiceKey(
+      character: cluster.character, script: cluster.script, hanLanguage: hanLanguage,
+      weight: weight)
+    if let known = chosen[key] { return known }
+    let face = chooser.face(for: cluster, hanLanguage: hanLanguage, weight: weight) {
+      font($0, pixelSize)?.contains($1) == true
+    }
+    if chosen.count >= FontBook.maximumChoices { chosen.removeAll(keepingCapacity: true) }
+    chosen[key] = .some(face)
+    return face
+  }
+
+  private func font(_ face: FontFace?, _ pixelSize: Double) -> Font? {
+    guard let face else { return nil }
     let quarters = (pixelSize * 4).rounded().flooredInt(in: 4...4096)
-    let key = FontKey(path: path, quarters: quarters)
+    let key = FontKey(face: face, quarters: quarters)
     if let known = fonts[key] { return known }
     // Text that grows and shrinks passes through many sizes.
     if fonts.count >= FontBook.maximumFonts { fonts.removeAll() }
-    let opened = file(path).flatMap { try? Font($0, pixelSize: Double(quarters) / 4) }
+    let opened = file(face).flatMap { try? Font($0, pixelSize: Double(quarters) / 4) }
     fonts[key] = .some(opened)
     return opened
   }
 
-  private func file(_ path: String) -> FontFile? {
-    if let known = files[path] { return known }
-    let file = try? FontFile(path: path)
-    files[path] = .some(file)
+  private func file(_ face: FontFace) -> FontFile? {
+    if let known = files[face] { return known }
+    let file = try? FontFile(path: face.path, index: face.index)
+    files[face] = .some(file)
     return file
   }
 }

@@ -3,68 +3,66 @@ import SDLKit
 /// A piece of a line with one font, one script and one direction.
 struct TextRun {
   var text: String
-  let font: Font
-  let script: Script
-
-  var width: Int { font.width(of: text, direction: script.direction, script: script.code) }
+  /// Nil while the font is looked for: nothing is drawn.
+  var face: FontFace?
+  var script: Script
+  var direction: TextDirection
 
   /// Cuts a line into runs, in the order in which they stand from left to right.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - font: Chooses the font of a character; nil when no font is there at all.
+  ///   - direction: The line's direction; nil for that of its first letter.
+  ///   - face: Chooses the font of a character.
   /// - Returns: The runs; none when the line is empty.
-  static func runs(of text: String, font: (Unicode.Scalar) -> Font?) -> [TextRun] {
-    // What comes before the first letter goes with it.
-    let first = text.unicodeScalars.lazy.compactMap(Script.of).first ?? .latin
+  static func runs(
+    of text: String, direction: TextDirection? = nil,
+    face: (ScriptRuns.Cluster, _ hanLanguage: String?) -> FontFace?
+  ) -> [TextRun] {
+    let scripts = ScriptRuns(text)
+    guard VisualOrder.isNeeded(for: text.unicodeScalars) || direction == .rightToLeft else {
+      var runs: [TextRun] = []
+      for cluster in scripts.clusters {
+        append(
+          cluster, face(cluster, scripts.hanLanguage), .leftToRight, mayJoin: true, to: &runs)
+      }
+      return runs
+    }
+    let order = VisualOrder(Array(text.unicodeScalars), direction: direction)
     var runs: [TextRun] = []
-    var script = first
-    var neutral: [(Character, Unicode.Scalar)] = []
-    func append(_ character: Character, _ scalar: Unicode.Scalar, _ script: Script) {
-      guard let font = font(scalar) else { return }
-      if let last = runs.indices.last, runs[last].font === font, runs[last].script == script {
-        runs[last].text.append(character)
-      } else {
-        runs.append(TextRun(text: String(character), font: font, script: script))
-      }
+    /// The run of each scalar.
+    var owners: [Int] = []
+    owners.reserveCapacity(order.levels.count)
+    var level: UInt8?
+    for cluster in scripts.clusters {
+      // A character has one direction: its marks and joiners follow it.
+      let own = order.levels[owners.count]
+      append(
+        cluster, face(cluster, scripts.hanLanguage), own & 1 == 1 ? .rightToLeft : .leftToRight,
+        mayJoin: own == level, to: &runs)
+      level = own
+      owners += repeatElement(runs.count - 1, count: cluster.character.unicodeScalars.count)
     }
-    /// Signs go with the letters on both sides, or with the line where these disagree.
-    func appendNeutral(before next: Script) {
-      let own = script.direction == next.direction || script.direction == first.direction
-      for (character, scalar) in neutral { append(character, scalar, own ? script : next) }
-      neutral.removeAll(keepingCapacity: true)
+    var seen = Set<Int>()
+    return order.places.compactMap { place in
+      let owner = owners[place]
+      return seen.insert(owner).inserted ? runs[owner] : nil
     }
-    for character in text {
-      guard let scalar = character.unicodeScalars.first else { continue }
-      // Numbers are written from left to right among right-to-left letters too.
-      let isAmongThem = script.direction == .rightToLeft || first.direction == .rightToLeft
-      let isNumber = scalar.properties.numericType != nil
-      if let own = Script.of(scalar) ?? (isNumber && isAmongThem ? .latin : nil) {
-        appendNeutral(before: own)
-        script = own
-        append(character, scalar, script)
-      } else {
-        neutral.append((character, scalar))
-      }
-    }
-    appendNeutral(before: first)
-    return inVisualOrder(runs, first.direction)
   }
 
-  /// Sorts runs for display: neighbours that are written against the line's direction change
-  /// places, and a line from right to left is turned around as a whole.
-  private static func inVisualOrder(_ runs: [TextRun], _ base: TextDirection) -> [TextRun] {
-    var ordered: [TextRun] = []
-    var against: [TextRun] = []
-    for run in runs {
-      if run.script.direction == base {
-        ordered += against.reversed() + [run]
-        against = []
-      } else {
-        against.append(run)
-      }
+  private static func append(
+    _ cluster: ScriptRuns.Cluster, _ face: FontFace?, _ direction: TextDirection, mayJoin: Bool,
+    to runs: inout [TextRun]
+  ) {
+    if mayJoin, let last = runs.indices.last, runs[last].face == face,
+      runs[last].script == cluster.script, runs[last].direction == direction
+    {
+      runs[last].text.append(cluster.character)
+    } else {
+      runs.append(
+        TextRun(
+          text: String(cluster.character), face: face, script: cluster.script,
+          direction: direction))
     }
-    ordered += against.reversed()
-    return base == .leftToRight ? ordered : ordered.reversed()
   }
 }

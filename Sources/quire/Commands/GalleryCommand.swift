@@ -102,7 +102,7 @@ enum GalleryCommand {
     options.apply(to: &settings)
     Themes(Configuration(), option: options.theme).apply(to: &settings)
     let scale = options.scale ?? 1
-    let fonts = FontBook(paths: Resources.fonts, scale: scale) { _, _ in nil }
+    let fonts = FontAnswers(onArrival: nil).book(scale: scale)
     var gallery = Gallery(
       page: request.page, settings: settings, window: options.size ?? BoardOptions.defaultSize,
       scale: scale, text: fonts)

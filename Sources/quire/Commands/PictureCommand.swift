@@ -72,11 +72,7 @@ enum PictureCommand {
     themes.report()
     let settings = options.settings(desktop: desktop, preferences: preferences, themes: themes)
     let board = loaded.board(apps: InstalledApps.list())
-    let fallbacks = FontFallbacks()
-    fallbacks.prepare(for: board.items.map(\.title))
-    let fonts = FontBook(paths: Resources.fonts, scale: scale) { scalar, _ in
-      fallbacks.path(for: scalar)
-    }
+    let fonts = FontAnswers(onArrival: nil).book(scale: scale)
 
     var launcher = Launcher(settings: settings, window: size, scale: scale, text: fonts)
     _ = launcher.send(.boardLoaded(board), at: 0)

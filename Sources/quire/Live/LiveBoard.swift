@@ -16,7 +16,7 @@ final class LiveBoard: Sendable {
 
   private let queue = BackgroundQueue(name: "quire-board")
   private let reader: BoardReader
-  private let fallbacks: FontFallbacks
+  private let fonts: FontAnswers
   private let mailbox: Mailbox
   private let listener: Listener
   private let watching = Mutex(Watching())
@@ -31,10 +31,10 @@ final class LiveBoard: Sendable {
 
   /// Makes a board that reads nothing yet.
   init(
-    options: BoardOptions, fallbacks: FontFallbacks, mailbox: Mailbox, listener: Listener
+    options: BoardOptions, fonts: FontAnswers, mailbox: Mailbox, listener: Listener
   ) {
     reader = BoardReader(options)
-    self.fallbacks = fallbacks
+    self.fonts = fonts
     self.mailbox = mailbox
     self.listener = listener
   }
@@ -83,7 +83,7 @@ final class LiveBoard: Sendable {
     }
     if isNew {
       ConfiguredBoard.report(toTell)
-      fallbacks.prepare(for: board.items.map(\.title))
+      fonts.prepare(for: board.items.map(\.title))
       mailbox.post { [listener, toTell] in
         MainActor.assumeIsolated { listener.board(board, toTell) }
       }

@@ -53,7 +53,7 @@ final class EventLoop {
 
   init(
     options: ShowOptions, presentation: Presentation, mailbox: Mailbox, effects: EffectRunner,
-    fallbacks: FontFallbacks, trace: StartTrace, program kind: ProgramKind, board: LiveBoard?
+    fonts answers: FontAnswers, trace: StartTrace, program kind: ProgramKind, board: LiveBoard?
   ) {
     self.board = board
     self.options = options
@@ -67,9 +67,7 @@ final class EventLoop {
     self.effects = effects
     window = presentation.window
     presenter = presentation.presenter
-    let fonts = FontBook(paths: Resources.fonts, scale: window.scale) { scalar, _ in
-      fallbacks.path(for: scalar)
-    }
+    let fonts = answers.book(scale: window.scale)
     icons = LateIcons()
     renderer = SceneRenderer(fonts: fonts, icons: icons)
     let settings = options.settings(desktop: nil, preferences: Preferences())
@@ -136,6 +134,15 @@ final class EventLoop {
     let theme = IconCommand.theme(of: desktop, preferences)
     if theme != iconTheme { icons.open(theme: theme) }
     iconTheme = theme
+    isForced = true
+  }
+
+  /// Fonts were found for letters that the program's own font lacks.
+  func fontsArrived(_ arrival: FontAnswers.Arrival) {
+    trace.mark("\(arrival.count) fonts \(arrival.wasKept ? "kept" : "from fontconfig")")
+    renderer.fontsArrived()
+    prepared = []
+    send(.fontsArrived, at: MonotonicClock.now())
     isForced = true
   }
 

@@ -31,12 +31,14 @@ enum ShowCommand {
     // Both are read while the window is being made.
     let mailbox = Mailbox()
     let effects = EffectRunner(mailbox: mailbox)
-    let fallbacks = FontFallbacks()
     let holder = LoopHolder()
+    let fonts = FontAnswers { arrival in
+      mailbox.post { MainActor.assumeIsolated { holder.loop?.fontsArrived(arrival) } }
+    }
     let monitor = effects.watchSettings { holder.loop?.settingsLoaded($0) }
     defer { withExtendedLifetime(monitor) {} }
     let board = LiveBoard(
-      options: options.board, fallbacks: fallbacks, mailbox: mailbox,
+      options: options.board, fonts: fonts, mailbox: mailbox,
       listener: LiveBoard.Listener(
         preferences: { holder.loop?.preferencesLoaded($0, $1) },
         board: { holder.loop?.boardLoaded($0, problems: $1) }))
@@ -53,7 +55,7 @@ enum ShowCommand {
       trace.mark("window \(presentation.presenter.name)")
       let loop = EventLoop(
         options: options, presentation: presentation, mailbox: mailbox, effects: effects,
-        fallbacks: fallbacks, trace: trace, program: program,
+        fonts: fonts, trace: trace, program: program,
         board: program == .launcher ? board : nil)
       holder.loop = loop
       try loop.run()
@@ -69,6 +71,7 @@ enum ShowCommand {
   }
 
   /// Where the answers go once there is a loop; they wait in the mailbox until then.
+  @MainActor
   private final class LoopHolder {
     weak var loop: EventLoop?
   }

@@ -35,6 +35,11 @@ enum Resources {
     ]
   }
 
+  /// The scripts that these fonts are made for.
+  static let fontScripts: Set<Script> = ["Latn", "Grek", "Cyrl"].reduce(into: [.common]) {
+    $0.insert(Script(code: $1))
+  }
+
   private static func exists(_ folder: String) -> Bool {
     FileManager.default.fileExists(atPath: folder + "/fonts")
   }
