@@ -38,6 +38,29 @@ struct FontResolverTests {
     #expect(resolver.font(for: "\u{10FFFE}") == nil)
   }
 
+  @Test func `Chinese characters have the font of their language, where there is one`() throws {
+    let resolver = try #require(FontResolver())
+    for (language, part) in [("ja", "JP"), ("ko", "KR"), ("zh-cn", "SC"), ("zh-tw", "TC")] {
+      guard try !output(of: ["fc-list", "Noto Sans CJK \(part)", "file"]).isEmpty else { continue }
+      let font = try #require(resolver.font(for: "中", weight: .medium, language: language))
+      #expect(font.family == "Noto Sans CJK \(part)")
+    }
+  }
+
+  @Test func `a picture has a font with colours`() throws {
+    let resolver = try #require(FontResolver())
+    let font = resolver.font(for: "😀", language: FontResolver.emojiLanguage)
+    let colored = try output(of: ["fc-list", ":color=true:charset=1f600", "file"])
+    if let font, !colored.isEmpty { #expect(colored.contains(font.path + ":")) }
+    #expect((font == nil) == (try output(of: ["fc-list", ":charset=1f600", "file"]).isEmpty))
+  }
+
+  @Test func `the sources are the folders of fonts and the files of rules`() throws {
+    let sources = try #require(FontResolver()).sources
+    #expect(sources.contains("/etc/fonts/fonts.conf"))
+    #expect(sources.contains { $0.hasPrefix("/usr/share/fonts") })
+  }
+
   @Test func `many threads may ask at once`() async throws {
     let resolver = try #require(FontResolver())
     let expected = resolver.font(for: "é")
