@@ -51,11 +51,12 @@ public struct FontCacheFile: Hashable, Sendable {
     return answers
   }
 
-  /// Replaces the answers; throws why they could not be written.
+  /// Replaces the answers.
   ///
   /// - Parameters:
   ///   - answers: The font of each question, nil for none; questions are on one line, without tabs.
   ///   - sources: The files and folders that they depend on.
+  /// - Throws: Why nothing was kept.
   public func write(_ answers: [String: FontFile?], sources: [String]) throws(GLibError) {
     var lines = [FontCacheFile.environment]
     // A path that cannot be written on a line cannot be checked either.

@@ -9,8 +9,8 @@ extension Script {
   /// What a font for this script is asked for by; nil for scripts that are looked for letter by
   /// letter.
   ///
-  /// - Parameter languages: The user's languages, the preferred one first: a script that several
-  ///   languages shape differently follows them.
+  /// Where several languages shape a script differently, it follows the first of `languages`, the
+  /// user's, that is written in it.
   func sample(languages: [String]) -> Sample? {
     guard var sample = Script.samples[code] else { return nil }
     if let own = languages.lazy.compactMap({ self.spelling(of: $0) }).first {
