@@ -35,7 +35,7 @@ struct LiveBoardTests {
 
     func start(beforeWatching: () -> Void = {}) {
       let live = LiveBoard(
-        options: BoardOptions(), fonts: FontAnswers(onArrival: nil), mailbox: mailbox,
+        options: BoardOptions(), fonts: FontAnswers { _ in }, mailbox: mailbox,
         listener: LiveBoard.Listener(
           preferences: { [weak self] preferences, _ in self?.preferences.append(preferences) },
           board: { [weak self] in
