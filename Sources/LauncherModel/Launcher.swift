@@ -85,6 +85,12 @@ public struct Launcher: WindowProgram {
   /// The icons that tabs and tiles use as marks.
   public var symbolIcons: Set<IconReference> { state.symbolIcons }
 
+  /// What searches now.
+  public var searcher: Searcher? { state.searcher }
+
+  /// Where text is edited: the caret of the search field.
+  public var textInputArea: Rect? { builder.searchText(of: state)?.caret }
+
   // MARK: Still pictures
 
   /// Whether there is a tab with an id.

@@ -4,6 +4,12 @@ enum Strings {
   static let emptyTitle = "Nothing to start yet"
   static let emptyText = "Apps you install appear here by themselves."
 
+  static let searchPrompt = "Search"
+  static let nothingFound = "Nothing found"
+
+  static func nothingMatches(_ query: String) -> String { "No app matches “\(query)”" }
+  static func nearest(to query: String) -> String { "No app matches “\(query)”. Near to it:" }
+
   // The gallery's pages.
   static let galleryPaged = "Paged"
   static let galleryTabs = "Tabs"

@@ -1,4 +1,5 @@
 public import AppCatalog
+public import LayoutCore
 
 /// What runs in a window: actions in, effects and scenes out, at times given from outside.
 ///
@@ -27,6 +28,20 @@ public protocol WindowProgram {
 
   /// What an item does when it is started; nil when there is no such item.
   func activation(of id: String) -> Activation?
+
+  /// What searches now; nil when there is nothing to search.
+  var searcher: Searcher? { get }
+
+  /// Where in the window text is edited; nil when none is.
+  var textInputArea: Rect? { get }
+}
+
+extension WindowProgram {
+  /// Nothing can be searched.
+  public var searcher: Searcher? { nil }
+
+  /// No text is edited.
+  public var textInputArea: Rect? { nil }
 }
 
 extension WindowProgram {

@@ -142,6 +142,35 @@ import Testing
       board.tabs[2].symbol = "/pictures/star.svg"
       return Session(board: board, window: Size(width: 1280, height: 800))
     },
+    Picture(name: "search") {
+      var session = board(1280, 800)
+      session.loadCatalogue()
+      session.type("ma")
+      session.rest()
+      return session
+    },
+    Picture(name: "search-mid-glide") {
+      var session = board(1280, 800)
+      session.loadCatalogue()
+      session.type("ma")
+      session.wait(0.05)
+      return session
+    },
+    Picture(name: "search-nearest-480x800-rtl") {
+      var session = board(480, 800, LauncherSettings(direction: .rightToLeft))
+      session.loadCatalogue()
+      session.send(.search("kalendaar"))
+      session.rest()
+      return session
+    },
+    Picture(name: "search-composing") {
+      var session = board(1280, 800)
+      session.loadCatalogue()
+      session.type("mail")
+      session.send(.preedit("もじ", caret: 1))
+      session.rest()
+      return session
+    },
     Picture(name: "many-pages-480x800") { board(480, 800, apps: 10_000) },
   ]
 

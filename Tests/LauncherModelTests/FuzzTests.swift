@@ -1,3 +1,4 @@
+import AppCatalog
 import LayoutCore
 import Testing
 
@@ -203,7 +204,7 @@ extension Random {
   }
 
   fileprivate mutating func action() -> Action {
-    switch Int.random(in: 0..<40, using: &self) {
+    switch Int.random(in: 0..<46, using: &self) {
     case 0..<18: return .pointer(pointer())
     case 18..<26: return key()
     case 26..<29:
@@ -220,6 +221,17 @@ extension Random {
     case 35: return .windowFocus(chance(0.5))
     case 36: return .windowVisible(chance(0.7))
     case 37: return .settings(settings())
+    case 38..<40: return .text(pick(["m", "a", "2", "/", " ", "é\n"], otherwise: "x"))
+    case 40:
+      return .preedit(pick(["", "ㅁ", "もじ"], otherwise: ""), caret: pick([0, -1], otherwise: 9))
+    case 41: return .search(pick(["ma", "zzzz", "", "mail 2"], otherwise: " "))
+    case 42:
+      let records = Board.sampleItems(count: Int.random(in: 0..<40, using: &self))
+        .map { AppRecord(id: $0.id, name: $0.title) }
+      return .catalogueLoaded(SearchIndex(records))
+    case 43:
+      return .searchFinished(SearchAnswer(query: "m", ids: ["sample-1", "no"], isFound: true))
+    case 44: return .pasted("mail")
     default: return .tick
     }
   }

@@ -41,6 +41,9 @@ public struct SearchIndex: Sendable {
       apps.indices.map { (apps[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The app with an id, nil when there is none.
+  public subscript(id id: String) -> AppRecord? { placeByID[id].map { apps[$0] } }
+
   /// The apps that match all words of a text, the best first; none for a text without words.
   ///
   /// Use is what it is at a time, in seconds.
@@ -83,4 +86,12 @@ public struct SearchIndex: Sendable {
     }
     return SearchResults(index: self, query: query, places: places)
   }
+}
+
+extension SearchIndex: Hashable {
+  /// Indices are equal when they hold the same apps in the same order.
+  public static func == (left: SearchIndex, right: SearchIndex) -> Bool { left.apps == right.apps }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(apps) }
 }

@@ -29,7 +29,9 @@ struct BoardLayout: Hashable, Sendable {
       first += pages.pageCount
     }
     pageCount = first
-    strip = TabStrip(widths: tabWidths, window: window, direction: settings.direction)
+    strip = TabStrip(
+      widths: tabWidths, window: window, direction: settings.direction,
+      reserve: Metrics.searchButtonGap + Metrics.searchButtonSize)
   }
 
   /// The tab a page belongs to; the nearest one outside of the strip.

@@ -75,6 +75,11 @@ public struct Item: Hashable, Sendable, Identifiable {
     self.init(id: app.id, title: app.name, icon: app.icon)
   }
 
+  /// Whether an id is that of a tile or of a file.
+  static func isFileOrTile(_ id: String) -> Bool {
+    ["tile:", "file:", "picture:"].contains { id.hasPrefix($0) }
+  }
+
   /// The first letter or digit, in upper case; "•" when there is none.
   static func tileLetter(of title: String) -> Character {
     for character in title where character.isLetter || character.isNumber {

@@ -10,16 +10,26 @@ struct TabStrip: Hashable, Sendable {
   private var inner: Rect
   private var direction: LayoutDirection
 
-  init(widths: [Double], window: Size, direction: LayoutDirection) {
+  /// Arranges tabs.
+  ///
+  /// - Parameters:
+  ///   - widths: The tabs' natural widths.
+  ///   - window: The window in points.
+  ///   - direction: The reading direction.
+  ///   - reserve: The width kept free after the bar for what stands beside it.
+  init(widths: [Double], window: Size, direction: LayoutDirection, reserve: Double = 0) {
     self.direction = direction
     let top = Metrics.stripTop(for: window)
     let padding = Metrics.stripPadding
-    let room = max(0, window.width - 2 * Metrics.stripMargin)
+    let room = max(0, window.width - 2 * Metrics.stripMargin - reserve)
     let natural = widths.reduce(0, +) + Double(max(0, widths.count - 1)) * Metrics.tabGap
     let width = min(room, natural + 2 * padding)
     // On whole points, so that the pill and the text in it are sharp at any whole scale.
-    frame = Rect(
-      x: ((window.width - width) / 2).rounded(), y: top, width: width, height: Metrics.stripHeight)
+    let centred = ((window.width - width) / 2).rounded()
+    let edge = Metrics.stripMargin + reserve
+    let x =
+      direction == .leftToRight ? min(centred, window.width - edge - width) : max(centred, edge)
+    frame = Rect(x: x, y: top, width: width, height: Metrics.stripHeight)
     inner = frame.insetBy(x: padding, y: padding)
     layout = TabStripLayout(
       widths: widths, gap: Metrics.tabGap, size: inner.size, distribution: .leading,

@@ -99,6 +99,7 @@ public struct Gallery: WindowProgram {
     case .appsLoaded, .boardLoaded, .symbolsMissing, .keyUp, .showPage, .launchFinished, .notice,
       .tick:
       break
+    case .catalogueLoaded, .usageLoaded, .text, .preedit, .pasted, .search, .searchFinished: break
     }
     advance(to: now)
     return effects

@@ -1,3 +1,4 @@
+import AppCatalog
 public import LayoutCore
 
 /// Feeds a trace to the real launcher with a virtual clock.
@@ -44,6 +45,8 @@ public struct Replay {
 
   private var launcher: Launcher
   private let start: TraceStart
+  /// Whether the trace types anything.
+  private let isSearched: Bool
   private var outputs: [Output] = []
 
   /// Replays a trace.
@@ -57,16 +60,18 @@ public struct Replay {
   public static func run(
     _ events: [TraceEvent], start: TraceStart, hz: Double, text: any TextMeasuring
   ) -> [Output] {
-    var replay = Replay(start: start, text: text)
+    let hasText = events.contains { if case .action(.text) = $0.kind { true } else { false } }
+    var replay = Replay(start: start, isSearched: hasText, text: text)
     replay.run(events, rate: hz.clamped(rates.lowerBound, rates.upperBound))
     return replay.outputs
   }
 
-  private init(start: TraceStart, text: any TextMeasuring) {
+  private init(start: TraceStart, isSearched: Bool, text: any TextMeasuring) {
     self.start = start
+    self.isSearched = isSearched
     launcher = Launcher(
       settings: start.settings, window: start.window, scale: start.scale, text: text)
-    send(.boardLoaded(start.board(apps: start.apps)), at: 0)
+    load(start.apps, at: 0)
     if let tab = start.tab { send(.place(tab: tab, position: nil), at: 0) }
     // A trace begins at rest, also when it begins in another tab.
     send(.tick, at: 0)
@@ -84,7 +89,7 @@ public struct Replay {
         next += 1
         switch event.kind {
         case .action(let action): send(action, at: event.time)
-        case .items(let count): send(.boardLoaded(start.board(apps: count)), at: event.time)
+        case .items(let count): load(count, at: event.time)
         case .end: return
         }
       }
@@ -94,6 +99,14 @@ public struct Replay {
       if isOver || time - last >= Replay.longestTail { return }
       frame += 1
     }
+  }
+
+  private mutating func load(_ apps: Int, at time: Double) {
+    let board = start.board(apps: apps)
+    send(.boardLoaded(board), at: time)
+    guard isSearched else { return }
+    let records = board.items.map { AppRecord(id: $0.id, name: $0.title) }
+    send(.catalogueLoaded(SearchIndex(records)), at: time)
   }
 
   private func isMoving(at time: Double) -> Bool {
@@ -127,7 +140,7 @@ public struct Replay {
       case .pageSettled(let page): report("page", String(page), at: time)
       case .tabChosen(let id): report("tab", id, at: time)
       case .leave: report("hide", "", at: time)
-      case .minimize, .toggleFullscreen: break
+      case .minimize, .toggleFullscreen, .search, .paste, .copy: break
       }
     }
     if !wasDragging, launcher.state.pager.phase == .dragging { report("drag-start", "", at: time) }

@@ -98,6 +98,8 @@ public struct NodeID: Hashable, Sendable {
     case dot, pageText, arrow, arrowGlyph
     case emptyTitle, emptyText
     case toast, toastText
+    case searchButton, searchField, searchGlass, searchSelection, searchText, searchUnderline
+    case searchCaret, searchClear, searchNote
   }
   /// What the node is for.
   public var role: Role

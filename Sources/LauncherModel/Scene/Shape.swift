@@ -41,7 +41,7 @@ public struct Shape: Hashable, Sendable {
   public struct Symbol: Hashable, Sendable {
     /// Which mark.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      case chevronLeft, chevronRight, warning, grid
+      case chevronLeft, chevronRight, warning, grid, search, close
       case mail, maps, music, photos, clock, notes, files, books, camera, wallet
       case weather, home, health, news, stocks, calendar, phone, chat, video, radio
       case activity, star

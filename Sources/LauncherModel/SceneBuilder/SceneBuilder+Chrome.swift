@@ -6,7 +6,11 @@ extension SceneBuilder {
     _ board: Board, _ layout: BoardLayout, _ state: LauncherState, at time: Double, theme: Theme,
     to scene: inout Scene
   ) {
-    guard board.tabs.count > 1 else { return }
+    let fade = state.searchFade.value(at: time).clamped(0, 1)
+    let home = state.search?.home.first
+    let (board, layout, state) = (home?.board ?? board, home?.layout ?? layout, home ?? state)
+    let opacity = 1 - fade
+    guard board.tabs.count > 1, opacity > 0 else { return }
     var bar = TabsBar(
       strip: layout.strip, titles: board.tabs.map(\.title),
       offset: state.stripOffset.value(at: time), position: state.tabPosition(at: time))
@@ -16,7 +20,9 @@ extension SceneBuilder {
     where state.hover == .tab(index) || state.press?.target == .tab(index) {
       bar.lit.insert(index)
     }
-    scene.nodes += bar.nodes(theme: theme)
+    var nodes = bar.nodes(theme: theme)
+    for index in nodes.indices { nodes[index].opacity *= opacity }
+    scene.nodes += nodes
   }
 
   /// Page dots, or their text where there are too many.
@@ -75,7 +81,7 @@ extension SceneBuilder {
       y: middle + 20, to: &scene)
   }
 
-  private func addLine(
+  func addLine(
     _ text: String, _ role: NodeID.Role, style: TextStyle, color: Color, y: Double,
     to scene: inout Scene
   ) {

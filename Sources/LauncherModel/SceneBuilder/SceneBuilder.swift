@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// It keeps nothing but labels already fitted; the same state and time give the same scene.
 public final class SceneBuilder {
-  private let text: any TextMeasuring
+  let text: any TextMeasuring
   private var labels: [LabelKey: FittedLabel] = [:]
   /// Fonts have other widths at other scales: labels fitted for one are not right for another.
   private var labelScale = 0.0
@@ -34,11 +34,12 @@ public final class SceneBuilder {
     scene.nodes.reserveCapacity(nodeCount)
     if let layout = state.layout, let board = state.board {
       if layout.pageCount == 0 {
-        addEmpty(to: &scene, theme: theme)
+        if state.search?.home.isEmpty ?? true { addEmpty(to: &scene, theme: theme) }
       } else {
         addBoard(board, layout, state, at: time, theme: theme, to: &scene)
       }
     }
+    addSearch(state, at: time, theme: theme, to: &scene)
     addToast(state, at: time, theme: theme, to: &scene)
     nodeCount = scene.nodes.count
     return scene

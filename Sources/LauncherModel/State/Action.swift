@@ -11,6 +11,20 @@ public enum Action: Hashable, Sendable {
   case boardLoaded(Board)
   /// These icons, which tabs and tiles use as marks, are nowhere.
   case symbolsMissing(Set<IconReference>)
+  /// The installed apps are prepared for searching and for menus.
+  case catalogueLoaded(SearchIndex)
+  /// What was started how often is known, at a time in seconds since 1970.
+  case usageLoaded(UsageHistory, at: Double)
+  /// Text was typed.
+  case text(String)
+  /// An input method is composing a text, with its caret after some characters; empty at the end.
+  case preedit(String, caret: Int)
+  /// Text came from the clipboard.
+  case pasted(String)
+  /// Search for a text.
+  case search(String)
+  /// A search on another thread is over.
+  case searchFinished(SearchAnswer)
   /// A pointer of some kind did something.
   case pointer(PointerInput)
   /// A wheel notch or a touchpad step at a place; `dy` < 0 and `dx` > 0 lead to the next page.
@@ -62,7 +76,8 @@ public enum PointerInput: Hashable, Sendable {
 /// The keys the launcher knows, by their SDL names.
 public enum Key: Hashable, Sendable {
   case left, right, up, down, pageUp, pageDown, home, end
-  case enter, space, escape, tab, f11
+  case enter, space, escape, tab, f10, f11
+  case backspace, delete, insert, menu
   case digit(Int)
   case character(String)
 
@@ -81,7 +96,12 @@ public enum Key: Hashable, Sendable {
     case "Space": self = .space
     case "Escape": self = .escape
     case "Tab": self = .tab
+    case "F10": self = .f10
     case "F11": self = .f11
+    case "Backspace", "Keypad Backspace": self = .backspace
+    case "Delete": self = .delete
+    case "Insert": self = .insert
+    case "Application", "Menu": self = .menu
     default:
       if name.count == 1, let digit = name.first?.wholeNumberValue, (0...9).contains(digit) {
         self = .digit(digit)
@@ -96,8 +116,9 @@ extension Key {
   /// Whether holding the key does its work again and again: moving does, starting and leaving do not.
   var repeats: Bool {
     switch self {
-    case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .tab: true
-    case .enter, .space, .escape, .f11, .digit, .character: false
+    case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .tab, .backspace, .delete:
+      true
+    case .enter, .space, .escape, .f10, .f11, .insert, .menu, .digit, .character: false
     }
   }
 }
@@ -112,6 +133,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let control = Modifiers(rawValue: 2)
   /// Either Alt key.
   public static let alt = Modifiers(rawValue: 4)
+  /// The key with the system's logo.
+  public static let logo = Modifiers(rawValue: 8)
 
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -127,6 +150,12 @@ public enum Effect: Hashable, Sendable {
   case pageSettled(Int)
   /// Another tab was chosen.
   case tabChosen(String)
+  /// Search for a text on another thread.
+  case search(String)
+  /// Read the clipboard.
+  case paste
+  /// Put text on the clipboard.
+  case copy(String)
   /// Close the window.
   case leave
   /// Minimise the window.

@@ -7,7 +7,8 @@ extension LauncherState {
   func target(at point: Point, time: Double) -> Target? {
     guard let layout else { return nil }
     if let toast, toastFrame(toast).contains(point) { return .toast }
-    if layout.strip.frame.contains(point) {
+    if let target = searchTarget(at: point) { return target }
+    if search == nil, layout.strip.frame.contains(point) {
       return layout.strip.tab(at: point, offset: stripOffset.value(at: time)).map(Target.tab)
     }
     for (step, frame) in arrows(at: time) where frame.contains(point) { return .arrow(step) }
@@ -42,6 +43,12 @@ extension LauncherState {
       self.step(pages: step, at: time)
     case .toast:
       toast = nil
+    case .searchButton:
+      openSearch(at: time, effects: &effects)
+    case .searchField:
+      search?.isEditing = true
+    case .searchClear:
+      endSearch(at: time, effects: &effects)
     }
   }
 

@@ -5,6 +5,11 @@ extension LauncherState {
     _ key: Key, _ modifiers: Modifiers, at time: Double, text: any TextMeasuring,
     effects: inout [Effect]
   ) {
+    if searchKeyDown(key, modifiers, at: time, text: text, effects: &effects)
+      || opensSearch(key, modifiers, at: time, effects: &effects)
+    {
+      return
+    }
     switch key {
     case .escape:
       if toast != nil { toast = nil } else { react(settings.onEscape, effects: &effects) }

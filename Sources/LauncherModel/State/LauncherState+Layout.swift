@@ -153,7 +153,7 @@ extension LauncherState {
   }
 
   /// The items of the pages on screen, each once.
-  private func itemsOnScreen(at time: Double) -> [ShownItem] {
+  func itemsOnScreen(at time: Double) -> [ShownItem] {
     guard let board else { return [] }
     var found: [ShownItem] = []
     var known: Set<Int> = []
@@ -171,7 +171,7 @@ extension LauncherState {
   }
 
   /// Items on their way out that can still be seen.
-  private func itemsLeaving(at time: Double) -> [ShownItem] {
+  func itemsLeaving(at time: Double) -> [ShownItem] {
     relayout.leaving.map {
       ShownItem(
         id: $0.item, frame: $0.cell, opacity: relayout.opacity(of: $0.item, to: 0, at: time))
@@ -179,7 +179,7 @@ extension LauncherState {
   }
 
   /// Items glide only when the number of columns changes; a first layout never moves.
-  private mutating func glide(from before: [ShownItem], at time: Double) {
+  mutating func glide(from before: [ShownItem], at time: Double) {
     guard !before.isEmpty, settings.motion == .full else { return }
     let moving = relayout
     relayout = Relayout()

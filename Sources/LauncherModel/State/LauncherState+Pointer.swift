@@ -48,7 +48,8 @@ extension LauncherState {
       }
       return
     }
-    let toStrip = !boardDrag.isActive && (layout?.strip.frame.contains(point) ?? false)
+    let toStrip =
+      !boardDrag.isActive && search == nil && (layout?.strip.frame.contains(point) ?? false)
     if toStrip || stripDrag.isActive {
       stripPointers.insert(pointer)
       let events = stripDrag.down(
@@ -231,7 +232,7 @@ extension LauncherState {
 
   mutating func wheel(dx: Double, dy: Double, at point: Point, ended: Bool, time: Double) {
     guard let layout else { return }
-    if layout.strip.frame.contains(point), layout.strip.isScrollable {
+    if search == nil, layout.strip.frame.contains(point), layout.strip.isScrollable {
       let range = layout.strip.offsets
       let by = (dx.isFinite ? dx : 0) - (dy.isFinite ? dy : 0)
       let offset = stripOffset.target + by * LauncherState.stripWheelStep

@@ -22,31 +22,39 @@ extension LauncherState {
     advance(to: time, effects: &effects)
     switch action {
     case .resized(let size, let scale):
+      updateHome(action, at: time, text: text)
       resize(to: size, scale: scale, at: time)
     case .appsLoaded(let apps):
-      load(Board(apps: apps), at: time, text: text)
+      loadBoard(Board(apps: apps), at: time, text: text, effects: &effects)
     case .boardLoaded(let board):
       missingSymbols = []
-      load(board, at: time, text: text)
+      loadBoard(board, at: time, text: text, effects: &effects)
     case .symbolsMissing(let icons):
+      updateHome(action, at: time, text: text)
       missingSymbols.formUnion(icons)
-      if let board, !symbolIcons.isDisjoint(with: icons) { load(board, at: time, text: text) }
+      if search?.home.isEmpty ?? true, let board, !symbolIcons.isDisjoint(with: icons) {
+        load(board, at: time, text: text)
+      }
+    case .catalogueLoaded, .usageLoaded, .text, .preedit, .pasted, .search, .searchFinished:
+      searchAction(action, at: time, effects: &effects)
     case .pointer(let input):
       handle(input, at: time, effects: &effects)
     case .wheel(let dx, let dy, let point, let ended):
       wheel(dx: dx, dy: dy, at: point, ended: ended, time: time)
     case .keyDown(let key, let modifiers, let isRepeat):
+      lastKey = (key, modifiers)
       if !isRepeat || key.repeats {
         keyDown(key, modifiers, at: time, text: text, effects: &effects)
       }
     case .keyUp:
-      break
+      lastKey = nil
     case .showPage(let page):
       let count = pageCount
       if count > 0 { go(toPage: firstPage + page.clamped(0, count - 1), at: time) }
     case .place(let tab, let position):
       place(tab: tab, position: position, at: time)
     case .showTab(let id):
+      endSearch(at: time, effects: &effects)
       if let index = board?.tabIndex(id: id) { go(toTab: index, at: time) }
     case .launchFinished(let id, let failure):
       finishLaunch(of: id, failure: failure, at: time, text: text)
@@ -54,12 +62,13 @@ extension LauncherState {
       windowFocus(hasFocus, at: time, effects: &effects)
     case .windowVisible(let visible):
       isVisible = visible
-      if !visible { cancelGestures(at: time, effects: &effects) }
+      if !visible { putAway(at: time, effects: &effects) }
     case .closeRequested:
       react(.close, effects: &effects)
     case .notice(let notice):
       toast = Toast(notice, at: time, measuring: text)
     case .settings(let settings):
+      updateHome(action, at: time, text: text)
       apply(settings, at: time)
     case .fontsArrived:
       measureTabs(text)
@@ -97,6 +106,7 @@ extension LauncherState {
     settleScroll(at: time)
     stripOffset.settle(at: time)
     slideFade.settle(at: time)
+    searchFade.settle(at: time)
     focusRing.advance(to: time)
     relayout.transition.advance(to: time)
     relayout.progress.settle(at: time)
@@ -111,7 +121,8 @@ extension LauncherState {
 
   /// Tells the tab that was chosen and the page that came to rest, however they came about.
   private mutating func tellPlace(effects: inout [Effect]) {
-    guard layout != nil else { return }
+    // Results are no place of the board.
+    guard layout != nil, search?.home.isEmpty ?? true else { return }
     let id = tabID
     if id != told.tab {
       told = Told(tab: id)

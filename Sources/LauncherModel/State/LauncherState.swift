@@ -53,6 +53,20 @@ public struct LauncherState: Sendable {
   /// Whether the drag or touchpad stream under way scrolls the tab instead of turning pages.
   var isScrolling = false
 
+  // Searching.
+  var search: Search?
+  /// The field in place of the tabs bar: 0 not there … 1.
+  var searchFade = SpringValue(0, spring: .smooth(0.2))
+  /// The installed apps, prepared for searching.
+  var catalogue = SearchIndex()
+  var isCatalogueKnown = false
+  /// What was started how often, as it was at a time in seconds since 1970.
+  var usage = (history: UsageHistory(), time: 0.0)
+  /// What the user chose about single items.
+  var arrangement = Arrangement()
+  /// The key that went down last, until it goes up or types something.
+  var lastKey: (Key, Modifiers)?
+
   // What moves.
   var relayout = Relayout()
   var stripOffset = SpringValue(0, spring: .snappy(0.35), distance: 0.5, speed: 20)
@@ -153,6 +167,8 @@ public struct LauncherState: Sendable {
     case arrow(Int)
     /// The message.
     case toast
+    /// The button that opens the search, its field, and the button that ends it.
+    case searchButton, searchField, searchClear
   }
 
   /// What is held down, or springs back.
@@ -193,6 +209,7 @@ extension LauncherState {
     guard isVisible else { return false }
     return pager.needsFrame(at: time) || scrollNeedsFrame(at: time)
       || !stripOffset.isSettled(at: time) || !slideFade.isSettled(at: time)
+      || !searchFade.isSettled(at: time)
       || focusRing.needsFrame(at: time)
       || relayout.transition.needsFrame(at: time) || !relayout.progress.isSettled(at: time)
       || crossfade.map { time - $0.start < Crossfade.duration } ?? false

@@ -38,6 +38,20 @@ enum Metrics {
   /// How far above the lower edge what scrolls begins to fade.
   static let scrollFade = 28.0
 
+  // The search.
+  static let searchWidth = 440.0
+  static let searchHeight = 48.0
+  static let searchStyle = TextStyle(size: 18, weight: .medium)
+  static let searchGlassSize = 20.0
+  /// From the field's edge to the middle of the glass.
+  static let searchGlassInset = 30.0
+  /// From the field's edges to the text.
+  static let searchTextInset = 50.0
+  static let searchCaretWidth = 2.0
+  static let searchCaretHeight = 22.0
+  static let searchButtonSize = 44.0
+  static let searchButtonGap = 8.0
+
   // Around an item.
   static let ringPadding = 11.0
   /// How far outside a card or picture its ring ends.
@@ -78,6 +92,9 @@ enum Metrics {
   static func stripTop(for window: Size) -> Double {
     window.height < compactHeight ? 10 : 28
   }
+
+  /// The top edge of the search field, whose middle is near that of the tabs bar.
+  static func searchTop(for window: Size) -> Double { stripTop(for: window) - 4 }
 
   /// The icon's side before it is held to its cell: larger where people stand farther away.
   static func preferredIconSize(for window: Size) -> Double {

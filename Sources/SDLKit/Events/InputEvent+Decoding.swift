@@ -18,6 +18,8 @@ extension InputEvent.Kind {
       self.init(event.tfinger, windowSize: windowSize(event.tfinger.windowID))
     case SDL_KEYDOWN, SDL_KEYUP: self.init(event.key)
     case SDL_TEXTINPUT: self.init(event.text)
+    case SDL_TEXTEDITING: self.init(event.edit)
+    case SDL_TEXTEDITING_EXT: self.init(event.editExt)
     case SDL_EventType(UserEvent.type): self.init(event.user)
     default: return nil
     }
@@ -91,6 +93,20 @@ extension InputEvent.Kind {
     }
     guard !text.isEmpty else { return nil }
     self = .text(text)
+  }
+
+  private init(_ editing: SDL_TextEditingEvent) {
+    let text = withUnsafeBytes(of: editing.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    self = .textEditing(text, caret: Int(editing.start))
+  }
+
+  /// A longer text, which belongs to whoever takes the event.
+  private init(_ editing: SDL_TextEditingExtEvent) {
+    let text = editing.text.map { String(cString: $0) } ?? ""
+    SDL_free(editing.text)
+    self = .textEditing(text, caret: Int(editing.start))
   }
 
   private init?(_ user: SDL_UserEvent) {

@@ -66,6 +66,8 @@ package struct InputEvent: Hashable, Sendable {
     case keyUp(name: String, modifiers: KeyModifiers)
     /// Text was typed.
     case text(String)
+    /// An input method composes a text, with its caret after some characters; empty at the end.
+    case textEditing(String, caret: Int)
 
     /// The session or a signal asks the program to end.
     case quit

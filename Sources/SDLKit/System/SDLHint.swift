@@ -13,6 +13,8 @@ enum SDLHint {
     // The click that focuses the window also presses what is under it.
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+    // What an input method composes may be longer than an event.
+    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
     // A full-screen launcher is not a reason to switch the desktop's compositor off and on.
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),

@@ -15,6 +15,14 @@ extension SymbolPath {
       lines(0, -8, 8.6, 7.2, -8.6, 7.2, 0, -8)
       lines(0, -2.4, 0, 1.6)
       lines(0, 4.5, 0, 4.6)
+    case .search:
+      self.init(width: 2.2)
+      arc(-1.8, -1.8, radius: 6.4, from: 0, to: 360)
+      lines(2.9, 2.9, 8, 8)
+    case .close:
+      self.init(width: 2.2)
+      lines(-6.4, -6.4, 6.4, 6.4)
+      lines(6.4, -6.4, -6.4, 6.4)
     case .grid:
       self.init(width: 1.8)
       for (x, y) in [(-4.8, -4.8), (4.8, -4.8), (-4.8, 4.8), (4.8, 4.8)] as [(Float, Float)] {

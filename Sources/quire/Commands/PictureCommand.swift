@@ -1,4 +1,6 @@
+internal import AppCatalog
 internal import DesktopKit
+internal import FoundationEssentials
 internal import IconPipeline
 internal import LauncherModel
 internal import LayoutCore
@@ -71,7 +73,8 @@ enum PictureCommand {
     let themes = Themes(loaded.configuration, option: options.theme)
     themes.report()
     let settings = options.settings(desktop: desktop, preferences: preferences, themes: themes)
-    let board = loaded.board(apps: InstalledApps.list())
+    let apps = InstalledApps.list()
+    let board = loaded.board(apps: apps)
     let fonts = FontAnswers(onArrival: nil).book(scale: scale)
 
     var launcher = Launcher(settings: settings, window: size, scale: scale, text: fonts)
@@ -87,13 +90,32 @@ enum PictureCommand {
     }
     _ = launcher.send(.place(tab: options.tab, position: options.page.map { $0 - 1 }), at: 0)
     if showsFocus { launcher.showFocus() }
-    let scene = launcher.scene(at: 0)
+    var time = 0.0
+    if let text = options.search {
+      search(for: text, among: board.searchable(with: apps), in: &launcher)
+      // What glides has arrived.
+      time = 10
+      _ = launcher.send(.tick, at: time)
+    }
+    let scene = launcher.scene(at: time)
     guard let file else {
       CommandOutput.result(String(scene.dump.dropLast()))
       return
     }
 
     try write(scene, fonts: fonts, iconTheme: iconTheme, to: file)
+  }
+
+  private static func search(
+    for text: String, among apps: [AppRecord], in launcher: inout Launcher
+  ) {
+    _ = launcher.send(
+      .usageLoaded(UsageFile().read(), at: Date().timeIntervalSince1970), at: 0)
+    _ = launcher.send(.catalogueLoaded(SearchIndex(apps)), at: 0)
+    for case .search(let query) in launcher.send(.search(text), at: 0) {
+      guard let searcher = launcher.searcher else { continue }
+      _ = launcher.send(.searchFinished(searcher.answer(to: query)), at: 0)
+    }
   }
 
   /// Draws a scene into a PNG file.

@@ -223,7 +223,8 @@ struct TraceReader {
     case "focus-gained": return .action(.windowFocus(true))
     case "hidden": return .action(.windowVisible(false))
     case "shown": return .action(.windowVisible(true))
-    case "text", "pad-down", "pad-up": return nil
+    case "text": return .action(.text(try line.require(line.text, "text")))
+    case "pad-down", "pad-up": return nil
     case "end": return .end
     default: throw Problem(reason: "unknown type \"\(line.type)\"")
     }

@@ -18,7 +18,7 @@ final class BoardReader: @unchecked Sendable {
 
   private let options: BoardOptions
   private let apps = InstalledAppsReader()
-  private var records: [AppRecord] = []
+  private(set) var records: [AppRecord] = []
   private var loaded = ConfiguredBoard.Loaded()
   private(set) var configuration = Configuration()
   private(set) var themes = Themes()

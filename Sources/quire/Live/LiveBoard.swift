@@ -1,3 +1,4 @@
+internal import AppCatalog
 internal import DesktopKit
 internal import Glibc
 internal import LauncherModel
@@ -12,6 +13,7 @@ final class LiveBoard: Sendable {
   struct Listener: Sendable {
     var preferences: @MainActor @Sendable (Preferences, Themes) -> Void
     var board: @MainActor @Sendable (Board, [Configuration.Problem]) -> Void
+    var catalogue: @MainActor @Sendable (SearchIndex) -> Void = { _ in }
   }
 
   private let queue = BackgroundQueue(name: "quire-board")
@@ -26,6 +28,7 @@ final class LiveBoard: Sendable {
     /// When the last reading began; what changed later has to be read again.
     var since = timespec()
     var told: Board?
+    var searchable: [AppRecord]?
     var problems: [Configuration.Problem] = []
   }
 
@@ -88,7 +91,20 @@ final class LiveBoard: Sendable {
         MainActor.assumeIsolated { listener.board(board, toTell) }
       }
     }
+    tellCatalogue(of: board)
     updateWatcher()
+  }
+
+  /// Prepares what can be searched for, after the board, which does not wait for it.
+  private func tellCatalogue(of board: Board) {
+    let searchable = board.searchable(with: reader.records)
+    let isNew = watching.withLock { watching in
+      defer { watching.searchable = searchable }
+      return watching.searchable != searchable
+    }
+    guard isNew else { return }
+    let index = SearchIndex(searchable)
+    mailbox.post { [listener] in MainActor.assumeIsolated { listener.catalogue(index) } }
   }
 
   private var isFirst: Bool { watching.withLock { $0.told == nil } }

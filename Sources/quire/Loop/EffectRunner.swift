@@ -1,4 +1,6 @@
+internal import AppCatalog
 internal import DesktopKit
+internal import FoundationEssentials
 internal import LauncherModel
 internal import SDLKit
 
@@ -7,6 +9,7 @@ internal import SDLKit
 final class EffectRunner {
   private let mailbox: Mailbox
   private let launches = BackgroundQueue(name: "quire-launch")
+  private let searches = BackgroundQueue(name: "quire-search")
 
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
@@ -35,6 +38,19 @@ final class EffectRunner {
       if case .failure(let error) = Opener.run(command: line) { return error.description }
     }
     return nil
+  }
+
+  /// Searches more apps than a frame has time for.
+  func search(
+    for query: String, with searcher: Searcher,
+    done: @escaping @MainActor @Sendable (SearchAnswer) -> Void
+  ) {
+    // Of what was typed meanwhile only the last counts.
+    searches.cancelAll(.visible)
+    searches.async { [mailbox] in
+      let answer = searcher.answer(to: query)
+      mailbox.post { MainActor.assumeIsolated { done(answer) } }
+    }
   }
 
   /// Tells what the desktop asks for, such as dark colours, and when that changes, as long as the

@@ -1,3 +1,4 @@
+internal import AppCatalog
 internal import DesktopKit
 internal import IconPipeline
 internal import LauncherModel
@@ -37,6 +38,8 @@ final class EventLoop {
   /// Whether all that is to be shown is known.
   private var hasApps: Bool
   private let cursor: LateCursor
+  private var textInput = TextInputFollower()
+  private var hasCatalogue = false
   /// When the window was there.
   private let opening = MonotonicClock.now()
   /// Frames drawn so far, for the trace.
@@ -108,6 +111,15 @@ final class EventLoop {
     if let notice = ConfiguredBoard.notice(of: problems) {
       send(.notice(notice), at: MonotonicClock.now())
     }
+  }
+
+  /// The apps are prepared for searching.
+  func catalogueLoaded(_ catalogue: SearchIndex) {
+    let isFirst = !hasCatalogue
+    hasCatalogue = true
+    let now = MonotonicClock.now()
+    send(.catalogueLoaded(catalogue), at: now)
+    if isFirst, let text = options.board.search { send(.search(text), at: now) }
   }
 
   /// The desktop's settings were read.
@@ -190,6 +202,15 @@ final class EventLoop {
       } catch {
         CommandOutput.message("quire: \(error)")
       }
+    case .search(let query):
+      guard let searcher = program.searcher else { break }
+      effects.search(for: query, with: searcher) { [weak self] answer in
+        self?.send(.searchFinished(answer), at: MonotonicClock.now())
+      }
+    case .paste:
+      send(.pasted(Clipboard.text), at: MonotonicClock.now())
+    case .copy(let text):
+      Clipboard.set(text)
     case .menu, .pageSettled, .tabChosen:
       break
     }
@@ -228,6 +249,7 @@ final class EventLoop {
     }
     try presenter.present(damage: damage)
     shown = scene
+    textInput.update(program.textInputArea)
     isForced = false
     frameCount += 1
     if frameCount == 1 { icons.prepare() }

@@ -37,7 +37,9 @@ enum InputAdapter {
     case .focusLost: .windowFocus(false)
     case .shown, .restored: .windowVisible(true)
     case .hidden, .minimised: .windowVisible(false)
-    case .resized, .exposed, .closeRequested, .displayChanged, .text, .quit, .wake, .frameReady:
+    case .text(let text): .text(text)
+    case .textEditing(let text, let caret): .preedit(text, caret: caret)
+    case .resized, .exposed, .closeRequested, .displayChanged, .quit, .wake, .frameReady:
       nil
     }
   }
@@ -59,5 +61,6 @@ extension Modifiers {
     if held.contains(.shift) { insert(.shift) }
     if held.contains(.control) { insert(.control) }
     if held.contains(.alt) { insert(.alt) }
+    if held.contains(.logo) { insert(.logo) }
   }
 }

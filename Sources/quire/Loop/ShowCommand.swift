@@ -41,7 +41,8 @@ enum ShowCommand {
       options: options.board, fonts: fonts, mailbox: mailbox,
       listener: LiveBoard.Listener(
         preferences: { holder.loop?.preferencesLoaded($0, $1) },
-        board: { holder.loop?.boardLoaded($0, problems: $1) }))
+        board: { holder.loop?.boardLoaded($0, problems: $1) },
+        catalogue: { holder.loop?.catalogueLoaded($0) }))
     if program == .launcher { board.load() }
 
     do throws(SDLError) {

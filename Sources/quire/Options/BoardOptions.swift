@@ -12,6 +12,7 @@ struct BoardOptions {
                           for configuration)
       --tab ID            the tab to show
       --page N            the page to show, from 1; render and dump take fractions
+      --search TEXT       search for a text
       --columns N         fix the columns, 1 to 12
       --rows N            fix the rows, 1 to 12
       --theme T           light, dark, or the name or file of a theme (the desktop's choice)
@@ -30,6 +31,7 @@ struct BoardOptions {
   var tab: String?
   /// Counted from 1.
   var page: Double?
+  var search: String?
   var columns: Int?
   var rows: Int?
   /// The theme that was asked for.
@@ -45,6 +47,7 @@ struct BoardOptions {
     case "--config": config = try reader.value()
     case "--tab": tab = try reader.value()
     case "--page": page = try reader.number(in: 1...1_000_000)
+    case "--search": search = try reader.value()
     case "--columns": columns = try reader.integer(in: 1...12)
     case "--rows": rows = try reader.integer(in: 1...12)
     case "--theme": theme = try reader.theme()
