@@ -98,8 +98,8 @@ struct ConfigurationReaderTests {
     "a number of tracks from 1 to 100 (4), a least length (min 120) or a length (fixed 100)"
     + " from 1 to 4096 points"
   static let symbol =
-    "one of activity, books, calendar, camera, chat, chevronLeft, chevronRight, clock, files, grid"
-    + ", health, home, mail, maps, music, news, notes, phone, photos, radio, star, stocks, video"
+    "one of activity, books, calendar, camera, chat, chevronLeft, chevronRight, clock, close, files, grid"
+    + ", health, home, mail, maps, music, news, notes, phone, photos, radio, search, star, stocks, video"
     + ", wallet, warning, weather, the name of a symbolic icon or the path of a picture"
   static let wrong: [(layout: LayoutName, setting: String, message: String)] = [
     (.paged, "title= ", "the empty value is not a text"),
