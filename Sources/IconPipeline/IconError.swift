@@ -6,13 +6,16 @@ package struct IconKey: Hashable, Sendable {
   package var reference: IconReference
   /// The longer side in device pixels.
   package var pixelSize: Int
+  /// The plate that it lies on; nil for the icon as it is.
+  package var plate: IconPlate?
 
   /// The sizes that are drawn, in device pixels; others are held to them.
   package static let pixelSizes = 1...2048
 
   /// Makes a key.
-  package init(_ reference: IconReference, pixelSize: Int) {
+  package init(_ reference: IconReference, pixelSize: Int, plate: IconPlate? = nil) {
     self.reference = reference
+    self.plate = plate
     self.pixelSize = min(
       max(pixelSize, Self.pixelSizes.lowerBound), Self.pixelSizes.upperBound)
   }

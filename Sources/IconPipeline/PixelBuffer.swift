@@ -6,6 +6,8 @@ package struct PixelBuffer: Hashable, Sendable {
   package var height: Int
   /// The rows from the top, without gaps; words of alpha, red, green, blue, with straight alpha.
   package var pixels: [UInt32]
+  /// Whether it is an outline in one colour, to be drawn in the colour of text.
+  package var isOutline = false
 
   /// Makes a picture; nil when the number of pixels is not width × height or there is none.
   package init?(width: Int, height: Int, pixels: [UInt32]) {

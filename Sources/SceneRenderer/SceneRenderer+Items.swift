@@ -1,3 +1,4 @@
+import AppCatalog
 import LauncherModel
 import LayoutCore
 import SDLKit
@@ -147,11 +148,22 @@ extension SceneRenderer {
 
   /// The icon if it is there, else the letter tile.
   private func picture(of image: IconImage, _ side: Int) -> Surface? {
-    if let reference = image.reference, let icon = icons.icon(for: reference, pixelSize: side) {
-      return derived(icon, for: image)
+    if let reference = image.reference {
+      if let plate = image.plate {
+        if let icon = icons.icon(for: reference, pixelSize: side, plate: plate) { return icon }
+      } else if let icon = icons.icon(for: reference, pixelSize: side) {
+        var image = image
+        if image.tint == nil, let outline = image.outline,
+          icons.isOutline(reference, pixelSize: side)
+        {
+          image.tint = outline
+        }
+        return derived(icon, for: image)
+      }
     }
     guard let letter = image.letter else { return nil }
-    let tile = LetterTile(side: side, letter: letter, gradient: image.tile)
+    let tile = LetterTile(
+      side: side, letter: letter, gradient: image.tile, shape: image.plate?.shape)
     return tiles.sprite(for: tile) {
       (try? tile.surface(fonts: fonts)).map { Sprite(surface: $0) }
     }?.surface

@@ -64,6 +64,27 @@ struct IconCacheTests {
     #expect(cacheFiles() == ["hicolor@24.icons", "hicolor@48.icons"])
   }
 
+  @Test func `icons on plates are kept apart, by outline and colour`() throws {
+    let plates = [
+      nil, IconPlate(shape: .squircle, rgb: 0xFFFFFF), IconPlate(shape: .squircle, rgb: 0x0000FF),
+      IconPlate(shape: .circle, rgb: 0xFFFFFF),
+    ]
+    let keys = plates.map { IconKey(.named("a"), pixelSize: 48, plate: $0) }
+    let first = start()
+    let pictures = try keys.map { try first.picture(for: $0).get() }
+    #expect(Set(pictures).count == 4)
+    first.save()
+    #expect(
+      Set(cacheFiles()) == [
+        "hicolor@48.icons", "hicolor+squircle-ffffff@48.icons", "hicolor+squircle-ff@48.icons",
+        "hicolor+circle-ffffff@48.icons",
+      ])
+    let second = start()
+    #expect(second.firstPictures().count == 1)
+    #expect(try keys.map { try second.picture(for: $0).get() } == pictures)
+    #expect(second.decodedCount == 0)
+  }
+
   @Test func `a photograph that is none shows the icon of its type`() throws {
     let path = try files.write("photos/a.jpg", "no picture")
     let keys = [

@@ -38,6 +38,48 @@ struct IconTests {
     #expect(renderer.draw(scene(frame), into: window, age: 1) == [])
   }
 
+  @Test func `a letter tile has the outline of the plates`() throws {
+    var node = Rendering.icon(reference, frame)
+    guard case .icon(var image) = node.content else { return }
+    let window = try Rendering.window(100, 80)
+    func corner(_ shape: IconPlate.Shape?) -> UInt32 {
+      image.plate = shape.map { IconPlate(shape: $0, rgb: 0) }
+      node.content = .icon(image)
+      let scene = Rendering.scene([node], width: 100, height: 80, scale: 1)
+      _ = Rendering.renderer().draw(scene, into: window, age: 0)
+      return window[24, 14] & 0xFF_FFFF
+    }
+    // Cut off by a circle only.
+    #expect(corner(nil) != 0xFF_FFFF && corner(.squircle) != 0xFF_FFFF)
+    #expect(corner(.circle) == 0xFF_FFFF)
+  }
+
+  /// Gives one outline, as a theme's symbolic icon.
+  private final class Outlines: IconSource {
+    let outline: Surface
+    init(_ outline: Surface) { self.outline = outline }
+    func icon(for reference: IconReference, pixelSize: Int) -> Surface? { outline }
+    func isOutline(_ reference: IconReference, pixelSize: Int) -> Bool { true }
+  }
+
+  @Test func `an outline gets the colour of text where one is given, a colour of its own else`()
+    throws
+  {
+    let renderer = Rendering.renderer(icons: Outlines(try picture(40, 40, 0xFF2E_3436)))
+    var node = Rendering.icon(reference, frame)
+    guard case .icon(var image) = node.content else { return }
+    let window = try Rendering.window(100, 80)
+    for (outline, expected) in [(nil, 0x2E_3436), (Color(rgb: 0xF0F1F2), 0xF0_F1F2)]
+      as [(Color?, UInt32)]
+    {
+      image.outline = outline
+      node.content = .icon(image)
+      let scene = Rendering.scene([node], width: 100, height: 80, scale: 1)
+      _ = renderer.draw(scene, into: window, age: 0)
+      #expect(window[40, 30] & 0xFF_FFFF == expected)
+    }
+  }
+
   @Test func `an icon that is not square keeps its proportions, in the middle`() throws {
     let icons = HandedIcons()
     icons.icons[reference] = try picture(40, 20, 0xFF00_0000)

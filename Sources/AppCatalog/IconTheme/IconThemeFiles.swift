@@ -22,4 +22,17 @@ public struct IconFile: Hashable, Sendable {
   public var theme: String?
   /// The theme's directory it lies in.
   public var directory: IconThemeDirectory?
+
+  /// Makes a file.
+  public init(path: String, theme: String? = nil, directory: IconThemeDirectory? = nil) {
+    self.path = path
+    self.theme = theme
+    self.directory = directory
+  }
+
+  /// Whether it is an outline in one colour, which is drawn in the colour of text.
+  public var isOutline: Bool {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? ""
+    return IconName.isSymbolic(IconName(name).stem)
+  }
 }

@@ -10,9 +10,22 @@ package final class IconCache: Sendable {
   private let folder: String
   private let theme: String
   private let purpose: String
-  private let state = Mutex<[Int: Size]>([:])
+  private let state = Mutex<[Kind: Size]>([:])
 
-  /// What is known of one pixel size.
+  /// The pictures that share a file: those of one pixel size on one plate.
+  private struct Kind: Hashable {
+    var pixelSize: Int
+    var plate: IconPlate?
+
+    init(pixelSize: Int, plate: IconPlate?) {
+      self.pixelSize = pixelSize
+      self.plate = plate
+    }
+
+    init(_ key: IconKey) { self.init(pixelSize: key.pixelSize, plate: key.plate) }
+  }
+
+  /// What is known of one kind.
   private struct Size {
     var file: IconCacheFile?
     /// Whether the themes are unchanged, so that no lookup is needed.
@@ -61,24 +74,23 @@ package final class IconCache: Sendable {
   ///
   /// They are those of the size that was written last, which is nearly always what will be shown.
   package func firstPictures() -> [(IconKey, PixelBuffer)]? {
-    let newest = files().filter { $0.name.hasPrefix(theme + Self.separator) }
-      .max { $0.stamp.time < $1.stamp.time }
-    guard let newest, let size = Self.pixelSize(inName: newest.name),
-      case (let file?, true) = opened(size)
+    let found = files().compactMap { file in kind(ofFile: file.name).map { ($0, file.stamp.time) } }
+    guard let kind = found.max(by: { $0.1 < $1.1 })?.0, case (let file?, true) = opened(kind)
     else { return nil }
     var pictures: [(IconKey, PixelBuffer)] = []
     for entry in file.all.prefix(Self.firstCount) {
       guard let known = file.entry(for: entry.reference), let picture = file.picture(of: known)
       else { continue }
-      pictures.append((IconKey(entry.reference, pixelSize: size), picture))
+      pictures.append(
+        (IconKey(entry.reference, pixelSize: kind.pixelSize, plate: kind.plate), picture))
     }
-    state.withLock { $0[size]?.used.formUnion(pictures.map(\.0.reference)) }
+    state.withLock { $0[kind]?.used.formUnion(pictures.map(\.0.reference)) }
     return pictures
   }
 
   /// What was found for an icon, if that can be believed without looking the name up again.
   package func result(for key: IconKey) -> Result<PixelBuffer, IconError>? {
-    let (file, isCurrent) = opened(key.pixelSize)
+    let (file, isCurrent) = opened(Kind(key))
     guard isCurrent, let file, let entry = file.entry(for: key.reference) else { return nil }
     return result(entry, key, file)
   }
@@ -87,7 +99,7 @@ package final class IconCache: Sendable {
   package func result(
     for key: IconKey, file path: String
   ) -> Result<PixelBuffer, IconError>? {
-    guard let file = opened(key.pixelSize).file, let entry = file.entry(ofFile: path) else {
+    guard let file = opened(Kind(key)).file, let entry = file.entry(ofFile: path) else {
       return nil
     }
     return result(entry, key, file)
@@ -104,23 +116,23 @@ package final class IconCache: Sendable {
     case .notFound: result = .failure(key.reference.missing)
     case .failure(let reason): result = .failure(.damaged(path: entry.path, reason: reason))
     }
-    state.withLock { _ = $0[key.pixelSize]?.used.insert(entry.reference) }
+    state.withLock { _ = $0[Kind(key)]?.used.insert(entry.reference) }
     return result
   }
 
-  private func opened(_ pixelSize: Int) -> (file: IconCacheFile?, isCurrent: Bool) {
+  private func opened(_ kind: Kind) -> (file: IconCacheFile?, isCurrent: Bool) {
     state.withLock { state in
-      let size = opened(pixelSize, &state)
+      let size = opened(kind, &state)
       return (size.file, size.isCurrent)
     }
   }
 
-  private func opened(_ pixelSize: Int, _ state: inout [Int: Size]) -> Size {
-    if let known = state[pixelSize] { return known }
-    let file = IconCacheFile(path(of: pixelSize), purpose: purpose)
+  private func opened(_ kind: Kind, _ state: inout [Kind: Size]) -> Size {
+    if let known = state[kind] { return known }
+    let file = IconCacheFile(path(of: kind), purpose: purpose)
     let size = Size(
       file: file, isCurrent: file?.isCurrent() ?? false, savedCount: file?.all.count ?? 0)
-    state[pixelSize] = size
+    state[kind] = size
     return size
   }
 
@@ -154,8 +166,8 @@ package final class IconCache: Sendable {
       let waiting = state.values.reduce(0) { $0 + $1.freshBytes }
       let bytes = picture?.byteCount ?? 0
       guard waiting + bytes <= Self.largestFile / 2 else { return }
-      state[key.pixelSize]?.fresh.append(draft)
-      state[key.pixelSize]?.freshBytes += bytes
+      state[Kind(key)]?.fresh.append(draft)
+      state[Kind(key)]?.freshBytes += bytes
     }
   }
 
@@ -168,7 +180,7 @@ package final class IconCache: Sendable {
     }
     guard !due.isEmpty, makeFolder() else { return }
     let stamps = dependencies().map(\.dependency)
-    for (pixelSize, size) in due {
+    for (kind, size) in due {
       // What was seen in this run comes first, in the order in which it was asked for.
       var seen: Set<IconReference> = []
       var drafts = size.fresh.filter { seen.insert($0.entry.reference).inserted }
@@ -183,17 +195,17 @@ package final class IconCache: Sendable {
         }
       }
       let isWritten = IconCacheFile.write(
-        path(of: pixelSize), purpose: purpose, dependencies: stamps, drafts: drafts,
+        path(of: kind), purpose: purpose, dependencies: stamps, drafts: drafts,
         byteLimit: Self.largestFile)
       // The pixels are not needed twice; where they cannot be written they are given up.
       state.withLock { state in
-        let count = min(size.fresh.count, state[pixelSize]?.fresh.count ?? 0)
-        state[pixelSize]?.fresh.removeFirst(count)
-        state[pixelSize]?.freshBytes -= size.freshBytes
-        state[pixelSize]?.savedCount = drafts.count
-        if isWritten, let file = IconCacheFile(path(of: pixelSize), purpose: purpose) {
-          state[pixelSize]?.file = file
-          state[pixelSize]?.isCurrent = true
+        let count = min(size.fresh.count, state[kind]?.fresh.count ?? 0)
+        state[kind]?.fresh.removeFirst(count)
+        state[kind]?.freshBytes -= size.freshBytes
+        state[kind]?.savedCount = drafts.count
+        if isWritten, let file = IconCacheFile(path(of: kind), purpose: purpose) {
+          state[kind]?.file = file
+          state[kind]?.isCurrent = true
         }
       }
     }
@@ -217,7 +229,7 @@ package final class IconCache: Sendable {
       guard now - file.stamp.time > Int64(Self.longestWrite) * 1_000_000_000 else { continue }
       unlink(folder + "/" + file.name)
     }
-    let kept = found.filter { Self.pixelSize(inName: $0.name) != nil }
+    let kept = found.filter { Self.kind(inName: $0.name) != nil }
       .sorted { $0.stamp.time > $1.stamp.time }
     for file in kept.dropFirst(Self.mostFiles) { unlink(folder + "/" + file.name) }
   }
@@ -225,15 +237,34 @@ package final class IconCache: Sendable {
   // MARK: Files
 
   private static let separator = "@"
+  private static let plateMark = "+"
   private static let ending = ".icons"
 
-  private func path(of pixelSize: Int) -> String {
-    "\(folder)/\(theme)\(Self.separator)\(pixelSize)\(Self.ending)"
+  private func path(of kind: Kind) -> String {
+    let plate = kind.plate.map { "\(Self.plateMark)\($0.shape)-\(String($0.rgb, radix: 16))" }
+    return "\(folder)/\(theme)\(plate ?? "")\(Self.separator)\(kind.pixelSize)\(Self.ending)"
   }
 
-  private static func pixelSize(inName name: String) -> Int? {
-    guard name.hasSuffix(ending), let at = name.lastIndex(of: "@") else { return nil }
-    return Int(name[name.index(after: at)...].dropLast(ending.count))
+  /// What a file of this theme holds.
+  private func kind(ofFile name: String) -> Kind? {
+    guard let (theme, kind) = Self.kind(inName: name), theme == self.theme else { return nil }
+    return kind
+  }
+
+  /// The theme and the kind in a file's name: `THEME[+SHAPE-COLOUR]@SIZE.icons`.
+  private static func kind(inName name: String) -> (theme: String, kind: Kind)? {
+    guard name.hasSuffix(ending) else { return nil }
+    let parts = name.dropLast(ending.count).split(separator: "@").map(String.init)
+    guard parts.count == 2, let size = Int(parts[1]) else { return nil }
+    let names = parts[0].split(separator: "+").map(String.init)
+    guard names.count == 2 else {
+      return names.count == 1 ? (names[0], Kind(pixelSize: size, plate: nil)) : nil
+    }
+    let words = names[1].split(separator: "-").map(String.init)
+    guard words.count == 2, let shape = IconPlate.Shape(rawValue: words[0]),
+      let rgb = UInt32(words[1], radix: 16)
+    else { return nil }
+    return (names[0], Kind(pixelSize: size, plate: IconPlate(shape: shape, rgb: rgb)))
   }
 
   private func files() -> [(name: String, stamp: FileStamp)] {

@@ -119,7 +119,9 @@ final class IconCacheFile: Sendable {
       filled = count
     }
     memory.discard(offset..<(offset + count * 4))
-    return PixelBuffer(width: width, height: height, pixels: pixels)
+    var picture = PixelBuffer(width: width, height: height, pixels: pixels)
+    picture?.isOutline = IconFile(path: entry.path).isOutline
+    return picture
   }
 }
 

@@ -87,7 +87,11 @@ package final class IconLoader: Sendable {
   ///
   /// Urgent ones, which are on screen, come before the others; each kind in the order of asking.
   package func request(_ reference: IconReference, pixelSize: Int, urgent: Bool) {
-    let key = IconKey(reference, pixelSize: pixelSize)
+    request(IconKey(reference, pixelSize: pixelSize), urgent: urgent)
+  }
+
+  /// Asks for a picture.
+  package func request(_ key: IconKey, urgent: Bool) {
     guard queue.add(key, urgent: urgent) else { return }
     // Whichever thread gets to work takes what is then most urgent.
     let turn = nextWorker.wrappingAdd(1, ordering: .relaxed).oldValue

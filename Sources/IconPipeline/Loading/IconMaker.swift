@@ -68,7 +68,7 @@ package final class IconMaker: Sendable {
       guard let path = resolver.file(for: key.reference, size: key.pixelSize, broken: broken) else {
         break
       }
-      switch cache?.result(for: key, file: path) ?? decode(path, key.pixelSize) {
+      switch cache?.result(for: key, file: path) ?? make(key, of: path) {
       case .success(let picture):
         cache?.note(key, file: path, .success(picture))
         return .success(picture)
@@ -86,6 +86,21 @@ package final class IconMaker: Sendable {
   package func save() {
     pool?.rest()
     cache?.save { resolver.dependencies() }
+  }
+
+  /// Decodes a file, and gives it the outline that is asked for.
+  private func make(_ key: IconKey, of path: String) -> Result<PixelBuffer, IconError> {
+    let isOutline = IconFile(path: path).isOutline
+    guard let plate = key.plate else {
+      return decode(path, key.pixelSize).map { picture in
+        var picture = picture
+        picture.isOutline = isOutline
+        return picture
+      }
+    }
+    return PlatedPicture(plate: plate, side: key.pixelSize, isOutline: isOutline).picture {
+      decode(path, $0)
+    }
   }
 
   private func decode(_ path: String, _ side: Int) -> Result<PixelBuffer, IconError> {

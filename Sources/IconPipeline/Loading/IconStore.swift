@@ -10,6 +10,7 @@ package final class IconStore {
   private struct Entry {
     var surface: Surface
     var byteCount: Int
+    var isOutline: Bool
     var lastUse: Int
   }
 
@@ -71,14 +72,21 @@ package final class IconStore {
   }
 
   /// The icon when it is there; else nil, and it is on its way unless it is known to fail.
-  package func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
-    let key = IconKey(reference, pixelSize: pixelSize)
+  package func icon(
+    for reference: IconReference, pixelSize: Int, plate: IconPlate? = nil
+  ) -> Surface? {
+    let key = IconKey(reference, pixelSize: pixelSize, plate: plate)
     if let surface = entries[key]?.surface {
       entries[key]?.lastUse = frame
       return surface
     }
     if errors[key] == nil { request(key, urgent: true) }
     return nil
+  }
+
+  /// Whether an icon that is there is an outline in one colour.
+  package func isOutline(_ reference: IconReference, pixelSize: Int) -> Bool {
+    entries[IconKey(reference, pixelSize: pixelSize)]?.isOutline ?? false
   }
 
   /// The icon in whatever size it was last made: while the one asked for is on its way.
@@ -97,13 +105,11 @@ package final class IconStore {
   private func request(_ key: IconKey, urgent: Bool) {
     if let known = requested[key], known || !urgent { return }
     requested[key] = urgent
-    loader.request(key.reference, pixelSize: key.pixelSize, urgent: urgent)
+    loader.request(key, urgent: urgent)
   }
 
   /// Why an icon has no picture, when it was tried.
-  package func error(for reference: IconReference, pixelSize: Int) -> IconError? {
-    errors[IconKey(reference, pixelSize: pixelSize)]
-  }
+  package func error(for key: IconKey) -> IconError? { errors[key] }
 
   /// Takes back what is not yet being loaded and satisfies a condition, such as being off screen.
   ///
@@ -144,7 +150,9 @@ package final class IconStore {
     do {
       let surface = try Surface(picture)
       byteCount += picture.byteCount - (entries[key]?.byteCount ?? 0)
-      entries[key] = Entry(surface: surface, byteCount: picture.byteCount, lastUse: frame)
+      entries[key] = Entry(
+        surface: surface, byteCount: picture.byteCount, isOutline: picture.isOutline,
+        lastUse: frame)
       latest[key.reference] = key
       errors[key] = nil
     } catch {

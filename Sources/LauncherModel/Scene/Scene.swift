@@ -132,6 +132,10 @@ public struct IconImage: Hashable, Sendable {
   public var radius: Double
   /// The one colour that the icon's shape is filled with; nil for the icon's own colours.
   public var tint: Color?
+  /// The plate that the icon lies on, and whose outline the letter tile has.
+  public var plate: IconPlate?
+  /// The colour of icons that turn out to be outlines; nil where they stay as they are.
+  public var outline: Color?
 
   /// Makes an icon.
   public init(

@@ -1,3 +1,4 @@
+import AppCatalog
 import LayoutCore
 
 extension SceneBuilder {
@@ -9,7 +10,8 @@ extension SceneBuilder {
     switch item.style {
     case .icon:
       let (icon, label) = pages.parts(in: cell, atRest: look.resting)
-      addIcon(item, frame: icon, look, to: &scene)
+      addIcon(item, frame: icon, look, outline: theme.text, plate: plate(of: item),
+        to: &scene)
       addTitle(
         item.title, frame: label, size: pages.labelSize, weight: .medium, color: theme.text, look,
         to: &scene)
@@ -18,6 +20,11 @@ extension SceneBuilder {
     case .picture:
       addPicture(item, cell: cell, look, theme, to: &scene)
     }
+  }
+
+  /// The plate that all apps lie on; thumbnails and the types of files are not among them.
+  private func plate(of item: Item) -> IconPlate? {
+    if case .app = item.activation { iconPlate } else { nil }
   }
 
   /// How an item looks at the moment.
@@ -38,15 +45,19 @@ extension SceneBuilder {
     var shade: Double { motion.pressShade * pressed.clamped(0, 1) }
   }
 
-  private func addIcon(_ item: Item, frame: Rect, _ look: ItemLook, to scene: inout Scene) {
+  private func addIcon(
+    _ item: Item, frame: Rect, _ look: ItemLook, outline: Color, plate: IconPlate? = nil,
+    to scene: inout Scene
+  ) {
+    var image = IconImage(
+      reference: item.icon, size: frame.width, shade: look.shade, letter: item.letter,
+      tile: item.tile)
+    image.outline = outline
+    image.plate = plate
     scene.nodes.append(
       SceneNode(
         id: NodeID(.icon, look.number), frame: frame.scaled(by: look.scale), opacity: look.opacity,
-        clip: look.clip,
-        content: .icon(
-          IconImage(
-            reference: item.icon, size: frame.width, shade: look.shade, letter: item.letter,
-            tile: item.tile))))
+        clip: look.clip, content: .icon(image)))
   }
 
   private func add(
@@ -106,7 +117,7 @@ extension SceneBuilder {
       if let symbol {
         add(symbol, color: colors.text, frame: icon, look, to: &scene)
       } else {
-        addIcon(item, frame: icon, look, to: &scene)
+        addIcon(item, frame: icon, look, outline: colors.text, to: &scene)
       }
     }
     let label = Rect(

@@ -1,3 +1,4 @@
+import AppCatalog
 import LayoutCore
 
 /// Makes the scene of a state at a time.
@@ -10,6 +11,8 @@ public final class SceneBuilder {
   private var labelScale = 0.0
   private var labelGeneration = 0
   private var nodeCount = 0
+  /// What icons of apps lie on in this scene.
+  private(set) var iconPlate: IconPlate?
 
   private struct LabelKey: Hashable {
     var text: String
@@ -30,6 +33,9 @@ public final class SceneBuilder {
   public func scene(of state: LauncherState, at time: Double) -> Scene {
     setScale(state.scale)
     let theme = state.settings.theme
+    iconPlate = state.settings.iconShape.map {
+      IconPlate(shape: $0, rgb: theme.popover.argb)
+    }
     var scene = Scene(size: state.window, scale: state.scale, background: theme.backdrop)
     scene.nodes.reserveCapacity(nodeCount)
     if let layout = state.layout, let board = state.board {

@@ -33,6 +33,9 @@ extension Scene {
       text += " icon " + describe(icon)
       if icon.shade > 0 { text += " shade \(number(icon.shade))" }
       if let tint = icon.tint { text += " tint \(tint.hex)" }
+      if let plate = icon.plate {
+        text += " \(plate.shape) \(Color(rgb: plate.rgb).hex)"
+      }
     case .label(let label):
       text += " \"\(escaped(label.text))\" \(number(label.style.size)) \(label.style.weight)"
       text += " \(label.color.hex)"

@@ -1,3 +1,4 @@
+public import AppCatalog
 public import LayoutCore
 
 /// What is chosen from outside and stays through a run.
@@ -26,6 +27,8 @@ public struct LauncherSettings: Hashable, Sendable {
   public var rows: Int?
   /// The icons' size as a multiple of the usual one.
   public var iconScale: Double
+  /// The outline that all icons of apps share; nil for each its own.
+  public var iconShape: IconPlate.Shape?
   /// The reading direction.
   public var direction: LayoutDirection
   /// Whether things move.

@@ -10,6 +10,24 @@ package protocol IconSource {
   /// in the middle. The same surface is given as long as
   /// the picture is the same: a new one is drawn anew wherever it is shown.
   func icon(for reference: IconReference, pixelSize: Int) -> Surface?
+
+  /// The same on a plate, which it fills.
+  func icon(for reference: IconReference, pixelSize: Int, plate: IconPlate) -> Surface?
+
+  /// Whether an icon that was given is an outline in one colour, to be drawn in that of text.
+  func isOutline(_ reference: IconReference, pixelSize: Int) -> Bool
+}
+
+extension IconSource {
+  /// The icon as it is, where there are no plates.
+  package func icon(
+    for reference: IconReference, pixelSize: Int, plate: IconPlate
+  ) -> Surface? {
+    icon(for: reference, pixelSize: pixelSize)
+  }
+
+  /// No, where nothing is known.
+  package func isOutline(_ reference: IconReference, pixelSize: Int) -> Bool { false }
 }
 
 /// A source without icons.

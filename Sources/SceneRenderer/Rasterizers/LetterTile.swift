@@ -1,3 +1,4 @@
+package import AppCatalog
 package import LauncherModel
 import LayoutCore
 package import SDLKit
@@ -15,9 +16,14 @@ package struct LetterTile: Hashable, Sendable {
   package var letter: Character
   /// The colours.
   package var gradient: TileGradient
+  /// The outline that it shares with icons; nil for its own.
+  package var shape: IconPlate.Shape?
 
   /// Makes a tile.
-  package init(side: Int, letter: Character, gradient: TileGradient) {
+  package init(
+    side: Int, letter: Character, gradient: TileGradient, shape: IconPlate.Shape? = nil
+  ) {
+    self.shape = shape
     self.side = side
     self.letter = letter
     self.gradient = gradient
@@ -37,7 +43,12 @@ package struct LetterTile: Hashable, Sendable {
         let nearRow = y < corner || y >= side - corner
         for x in 0..<side {
           var alpha: UInt32 = 255
-          if nearRow && (x < corner || x >= side - corner) {
+          if let shape {
+            let half = Double(side) / 2
+            let coverage = shape.coverage(
+              (Double(x) + 0.5 - half) / half, (Double(y) + 0.5 - half) / half, half: half)
+            alpha = UInt32((coverage * 255).rounded())
+          } else if nearRow && (x < corner || x >= side - corner) {
             let distance = box.distance(
               Float(x) + 0.5 - box.halfWidth, Float(y) + 0.5 - box.halfHeight)
             alpha = UInt32(Coverage.atDistance(distance) * 255 + 0.5)

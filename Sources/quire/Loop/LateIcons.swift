@@ -32,11 +32,23 @@ final class LateIcons: @MainActor IconSource {
   func save() { store?.save() }
 
   func icon(for reference: IconReference, pixelSize: Int) -> Surface? {
-    if let surface = store?.icon(for: reference, pixelSize: pixelSize) { return surface }
-    if isDrawing, store?.error(for: reference, pixelSize: pixelSize) == nil {
-      missing.insert(IconKey(reference, pixelSize: pixelSize))
-    }
-    return store?.stopgap(for: reference)
+    icon(IconKey(reference, pixelSize: pixelSize))
+  }
+
+  func icon(for reference: IconReference, pixelSize: Int, plate: IconPlate) -> Surface? {
+    icon(IconKey(reference, pixelSize: pixelSize, plate: plate))
+  }
+
+  func isOutline(_ reference: IconReference, pixelSize: Int) -> Bool {
+    store?.isOutline(reference, pixelSize: pixelSize) ?? false
+  }
+
+  private func icon(_ key: IconKey) -> Surface? {
+    let surface = store?.icon(
+      for: key.reference, pixelSize: key.pixelSize, plate: key.plate)
+    if let surface { return surface }
+    if isDrawing, store?.error(for: key) == nil { missing.insert(key) }
+    return store?.stopgap(for: key.reference)
   }
 
   /// Whether decoded icons wait to be taken in.
@@ -49,7 +61,7 @@ final class LateIcons: @MainActor IconSource {
   func accept() -> Bool {
     guard let store else { return false }
     let arrivals = store.accept()
-    for key in arrivals where store.error(for: key.reference, pixelSize: key.pixelSize) != nil {
+    for key in arrivals where store.error(for: key) != nil {
       failed.insert(key.reference)
     }
     return !missing.isDisjoint(with: arrivals)

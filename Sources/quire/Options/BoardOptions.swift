@@ -1,3 +1,4 @@
+internal import AppCatalog
 internal import DesktopKit
 internal import LauncherModel
 internal import LayoutCore
@@ -16,6 +17,7 @@ struct BoardOptions {
       --columns N         fix the columns, 1 to 12
       --rows N            fix the rows, 1 to 12
       --theme T           light, dark, or the name or file of a theme (the desktop's choice)
+      --icon-shape S      none, squircle or circle: the outline that icons of apps share
       --rtl               lay out from right to left
       --reduced-motion    change pages without movement
     """
@@ -36,6 +38,7 @@ struct BoardOptions {
   var rows: Int?
   /// The theme that was asked for.
   var theme: String?
+  var iconShape: IconsSection.Shape?
   var isRightToLeft = false
   var isMotionReduced: Bool?
 
@@ -51,6 +54,7 @@ struct BoardOptions {
     case "--columns": columns = try reader.integer(in: 1...12)
     case "--rows": rows = try reader.integer(in: 1...12)
     case "--theme": theme = try reader.theme()
+    case "--icon-shape": iconShape = try reader.choice(IconsSection.Shape.self)
     case "--rtl": isRightToLeft = true
     case "--reduced-motion": isMotionReduced = true
     default: return false
@@ -74,6 +78,7 @@ struct BoardOptions {
     if let columns { settings.columns = columns }
     if let rows { settings.rows = rows }
     if let scheme = theme.flatMap(ColorScheme.init(rawValue:)) { settings.colorScheme = scheme }
+    if let iconShape { settings.iconShape = IconPlate.Shape(rawValue: iconShape.rawValue) }
     if isRightToLeft { settings.direction = .rightToLeft }
     if let isMotionReduced { settings.motion = isMotionReduced ? .reduced : .full }
   }

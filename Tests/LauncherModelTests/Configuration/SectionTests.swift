@@ -39,6 +39,7 @@ struct SectionTests {
     Case("theme", "accent=system") { $0.theme.accent = .system },
     Case("theme", "motion=reduced") { $0.theme.motion = .reduced },
     Case("icons", "theme=Papirus") { $0.icons.theme = .own("Papirus") },
+    Case("icons", "shape=squircle") { $0.icons.shape = .squircle },
     Case("text", "direction=rtl") { $0.text.direction = .rightToLeft },
     Case("behaviour", "after-launch=minimize") { $0.behaviour.afterLaunch = .minimize },
     Case("behaviour", "on-escape=stay") { $0.behaviour.onEscape = .stay },
@@ -70,6 +71,10 @@ struct SectionTests {
     ("theme", "accent=#12", "“#12” is not system or a colour: \(colors)"),
     ("theme", "motion=none", "“none” is not one of system, full, reduced"),
     ("icons", "theme=/usr", "“/usr” is not system or the name of an icon theme, such as Papirus"),
+    (
+      "icons", "shape=sqircle",
+      "“sqircle” is not one of none, squircle, circle; did you mean “squircle”?"
+    ),
     ("text", "direction=rlt", "“rlt” is not one of ltr, rtl; did you mean “rtl”?"),
     ("behaviour", "after-launch=", "the empty value is not one of quit, minimize, stay"),
     ("behaviour", "on-escape=quit", "“quit” is not one of close, stay"),

@@ -40,6 +40,7 @@ public struct Preferences: Hashable, Sendable {
   public func apply(to settings: inout LauncherSettings) {
     grid.apply(to: &settings)
     theme.apply(to: &settings)
+    icons.apply(to: &settings)
     text.apply(to: &settings)
     behaviour.apply(to: &settings)
     kiosk.apply(to: &settings)
