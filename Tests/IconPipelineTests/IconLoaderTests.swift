@@ -152,7 +152,7 @@ struct `Icon store` {
     _ = store.icon(for: .named("good"), pixelSize: 8)
     #expect(accept(1, into: store).count == 1)
     #expect(gate.names == ["bad", "good"])
-    #expect(store.error(for: .named("bad"), pixelSize: 8) == .notFound(name: "bad"))
+    #expect(store.error(for: IconKey(.named("bad"), pixelSize: 8)) == .notFound(name: "bad"))
   }
 
   @Test

@@ -39,7 +39,7 @@ struct IconTests {
   }
 
   @Test func `a letter tile has the outline of the plates`() throws {
-    var node = Rendering.icon(reference, frame)
+    var node = Rendering.icon(reference, frame, size: 40)
     guard case .icon(var image) = node.content else { return }
     let window = try Rendering.window(100, 80)
     func corner(_ shape: IconPlate.Shape?) -> UInt32 {
@@ -66,7 +66,7 @@ struct IconTests {
     throws
   {
     let renderer = Rendering.renderer(icons: Outlines(try picture(40, 40, 0xFF2E_3436)))
-    var node = Rendering.icon(reference, frame)
+    var node = Rendering.icon(reference, frame, size: 40)
     guard case .icon(var image) = node.content else { return }
     let window = try Rendering.window(100, 80)
     for (outline, expected) in [(nil, 0x2E_3436), (Color(rgb: 0xF0F1F2), 0xF0_F1F2)]

@@ -22,7 +22,7 @@ struct PlatedPicture {
   /// The part of the outline's pixels that must be opaque for an icon to fill it.
   private static let leastFilling = 0.985
   /// The part of the corners that may be opaque in a disc.
-  private static let mostInCorners = 0.3
+  private static let mostInCorners = 0.5
   /// From this part of its side on, a picture has no room around it.
   private static let wholePicture = 0.97
   /// The longer side of what fills the square, as a part of the whole picture: smaller is a dot.
