@@ -23,7 +23,7 @@ struct PlatedPictureTests {
           pixel((Double(x) + 0.5) / Double(side), (Double(y) + 0.5) / Double(height))
         }
       }
-      return .success(PixelBuffer(width: side, height: height, pixels: pixels)!)
+      return .success(PixelBuffer(width: side, height: height, pixels: pixels) ?? .transparent)
     }.get()
   }
 

@@ -36,7 +36,9 @@ struct PlatedPicture {
       guard let box = Box(first) else { return onPlate(first, middle: (0.5, 0.5)) }
       let filled = box.longer / Double(max(first.width, first.height))
       if fills(first, box), filled >= Self.leastBox {
-        let whole = length(1 / (filled * (1 - 2 * Self.trim)))
+        // The box may be a pixel larger than what is opaque in it.
+        let sure = (box.longer - 1) / Double(max(first.width, first.height))
+        let whole = length(1 / (max(sure, filled / 2) * (1 - 2 * Self.trim)))
         if case .success(let picture) = decode(whole),
           Double(max(picture.width, picture.height)) >= Double(whole) * 0.95
         {

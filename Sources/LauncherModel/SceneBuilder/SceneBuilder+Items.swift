@@ -10,7 +10,8 @@ extension SceneBuilder {
     switch item.style {
     case .icon:
       let (icon, label) = pages.parts(in: cell, atRest: look.resting)
-      addIcon(item, frame: icon, look, outline: theme.text, plate: plate(of: item),
+      addIcon(
+        item, frame: icon, look, outline: theme.text, plate: plate(of: item),
         to: &scene)
       addTitle(
         item.title, frame: label, size: pages.labelSize, weight: .medium, color: theme.text, look,
