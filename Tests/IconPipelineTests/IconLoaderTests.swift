@@ -206,6 +206,65 @@ struct `Icon store` {
   }
 
   @Test
+  func `looked up again, icons stay until they are known to be others or gone`() throws {
+    /// A loader of icons in one colour; those whose name begins so are nowhere.
+    func loader(
+      _ colors: [String: UInt32]
+    ) -> (@escaping IconLoader.Delivery) -> IconLoader {
+      { delivery in
+        IconLoader(threadCount: 1) { key in
+          guard let color = colors[key.reference.text],
+            let picture = PixelBuffer(width: 2, height: 1, pixels: [color, 0])
+          else { return .failure(.notFound(name: "")) }
+          return .success(picture)
+        } deliver: {
+          delivery($0, $1)
+        }
+      }
+    }
+    let store = IconStore(wake: {}, loader: loader(["same": 1, "other": 2, "gone": 3]))
+    let names = ["same", "other", "gone", "new"]
+    let keys = names.map { IconKey(.named($0), pixelSize: 8) }
+    func surfaces() -> [Surface?] { keys.map { store.icon(for: $0.reference, pixelSize: 8) } }
+    _ = surfaces()
+    #expect(accept(4, into: store).count == 4)
+    let before = surfaces()
+    #expect(before.map { $0?[0, 0] } == [1, 2, 3, nil])
+
+    store.restart(loader: loader(["same": 1, "other": 5, "new": 4]))
+    #expect(keys.map(store.isStale) == [true, true, true, false])
+    // Nothing vanishes meanwhile.
+    #expect(surfaces().prefix(3).map { $0?[0, 0] } == [1, 2, 3])
+    #expect(accept(4, into: store).count == 4)
+    let after = surfaces()
+    #expect(after.map { $0?[0, 0] } == [1, 5, nil, 4])
+    // What did not change is not drawn anew.
+    #expect(after[0] === before[0])
+    #expect(keys.allSatisfy { !store.isStale($0) } && store.byteCount == 3 * 8)
+    #expect(store.error(for: keys[2]) != nil)
+  }
+
+  @Test
+  func `what an older loader still delivers does not count`() throws {
+    let store = store()
+    _ = store.icon(for: .named("a"), pixelSize: 8)
+    #expect(gate.begun(1))
+    store.restart { delivery in
+      IconLoader(threadCount: 1) { _ in
+        .failure(.notFound(name: "a"))
+      } deliver: {
+        delivery($0, $1)
+      }
+    }
+    gate.open(1)
+    #expect(store.icon(for: .named("a"), pixelSize: 8) == nil)
+    #expect(accept(1, into: store).count == 1)
+    let end = Date(timeIntervalSinceNow: 0.2)
+    while Date() < end { _ = store.accept() }
+    #expect(store.icon(for: .named("a"), pixelSize: 8) == nil)
+  }
+
+  @Test
   func `a forgotten request can be made again`() {
     let store = store()
     _ = store.icon(for: .named("busy"), pixelSize: 8)

@@ -65,13 +65,25 @@ package final class IconResolver: Sendable {
   ///
   /// As everywhere, a theme's directory tells by its time that something in it was changed.
   func dependencies() -> [IconDependency] {
-    let themes = files.themeRoots.flatMap { root in
-      themeNames.map { root + "/" + $0 }
+    let parts = themeFolders.flatMap { [$0 + "/index.theme", $0 + "/icon-theme.cache"] }
+    return (folders + parts).map(IconDependency.init(path:))
+  }
+
+  /// The folders in which icons come and go, whether they are there or not.
+  package var folders: [String] {
+    // Apps put their icons there, and not all that install them tell the theme.
+    let own = files.themeRoots.map { $0 + "/" + IconLookup<ThemeFiles>.fallbackTheme }
+    let sizes = own.flatMap { folder in
+      (files.entries(ofDirectory: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+        .map { "\(folder)/\($0)/apps" }
     }
-    let parts = themes.flatMap { [$0, $0 + "/index.theme", $0 + "/icon-theme.cache"] }
     var seen: Set<String> = []
-    return (files.themeRoots + files.looseDirectories + parts)
-      .filter { seen.insert($0).inserted }.map(IconDependency.init(path:))
+    return (files.themeRoots + files.looseDirectories + themeFolders + sizes)
+      .filter { seen.insert($0).inserted }
+  }
+
+  private var themeFolders: [String] {
+    files.themeRoots.flatMap { root in themeNames.map { root + "/" + $0 } }
   }
 
   private func find(_ names: [String], size: Int, scale: Int, broken: Set<String>) -> String? {

@@ -11,11 +11,15 @@ package final class IconStore {
     var surface: Surface
     var byteCount: Int
     var isOutline: Bool
+    var generation: Int
     var lastUse: Int
   }
 
-  private let loader: IconLoader
+  private var loader: IconLoader
   private let inbox: Inbox
+  private let wake: @Sendable () -> Void
+  /// How often all icons were looked up again.
+  private var generation = 0
   private let byteLimit: Int
   private var entries: [IconKey: Entry] = [:]
   /// The size that each icon was last made in.
@@ -55,9 +59,26 @@ package final class IconStore {
   ) {
     let inbox = Inbox()
     self.inbox = inbox
+    self.wake = wake
     self.byteLimit = max(0, byteLimit)
     self.loader = loader { key, result in
-      if inbox.add(key, result) { wake() }
+      if inbox.add(Inbox.Arrival(generation: 0, key: key, result: result)) { wake() }
+    }
+  }
+
+  /// Looks all icons up again by another maker, as they are asked for.
+  ///
+  /// What is shown stays until its picture is known to be another one, or to be gone.
+  package func restart(maker: IconMaker) {
+    restart { delivery in IconLoader(maker: maker, deliver: delivery) }
+  }
+
+  func restart(loader: (@escaping IconLoader.Delivery) -> IconLoader) {
+    generation += 1
+    errors = [:]
+    requested = [:]
+    self.loader = loader { [generation, inbox, wake] key, result in
+      if inbox.add(Inbox.Arrival(generation: generation, key: key, result: result)) { wake() }
     }
   }
 
@@ -76,9 +97,10 @@ package final class IconStore {
     for reference: IconReference, pixelSize: Int, plate: IconPlate? = nil
   ) -> Surface? {
     let key = IconKey(reference, pixelSize: pixelSize, plate: plate)
-    if let surface = entries[key]?.surface {
+    if let entry = entries[key] {
       entries[key]?.lastUse = frame
-      return surface
+      if entry.generation != generation { request(key, urgent: true) }
+      return entry.surface
     }
     if errors[key] == nil { request(key, urgent: true) }
     return nil
@@ -87,6 +109,11 @@ package final class IconStore {
   /// Whether an icon that is there is an outline in one colour.
   package func isOutline(_ reference: IconReference, pixelSize: Int) -> Bool {
     entries[IconKey(reference, pixelSize: pixelSize)]?.isOutline ?? false
+  }
+
+  /// Whether an icon that is there is being looked up again.
+  package func isStale(_ key: IconKey) -> Bool {
+    entries[key].map { $0.generation != generation } ?? false
   }
 
   /// The icon in whatever size it was last made: while the one asked for is on its way.
@@ -99,7 +126,7 @@ package final class IconStore {
   /// Loads an icon that will soon be on screen, after those that already are.
   package func prefetch(_ reference: IconReference, pixelSize: Int) {
     let key = IconKey(reference, pixelSize: pixelSize)
-    if entries[key] == nil, errors[key] == nil { request(key, urgent: false) }
+    if entries[key]?.generation != generation, errors[key] == nil { request(key, urgent: false) }
   }
 
   private func request(_ key: IconKey, urgent: Bool) {
@@ -130,29 +157,32 @@ package final class IconStore {
   /// frame are not dropped, even above the byte limit.
   @discardableResult
   package func accept(limit: Int = defaultAcceptance) -> [IconKey] {
-    let arrivals = inbox.take(limit: max(1, limit))
+    let arrivals = inbox.take(limit: max(1, limit)).filter { $0.generation == generation }
     hasUnsaved = hasUnsaved || !arrivals.isEmpty
-    for (key, result) in arrivals {
-      requested[key] = nil
-      switch result {
-      case .success(let picture): insert(picture, for: key)
-      case .failure(let error): note(error, for: key)
+    for arrival in arrivals {
+      requested[arrival.key] = nil
+      switch arrival.result {
+      case .success(let picture): insert(picture, for: arrival.key)
+      case .failure(let error): note(error, for: arrival.key)
       }
     }
     if byteCount > byteLimit { evict() }
     frame += 1
-    return arrivals.map(\.0)
+    return arrivals.map(\.key)
   }
 
   private func insert(_ picture: PixelBuffer, for key: IconKey) {
     // It came before it was asked for, and then once more: what is shown stays as it is.
-    guard entries[key] == nil else { return }
+    if let known = entries[key], known.generation == generation || known.surface.shows(picture) {
+      entries[key]?.generation = generation
+      return
+    }
     do {
       let surface = try Surface(picture)
       byteCount += picture.byteCount - (entries[key]?.byteCount ?? 0)
       entries[key] = Entry(
         surface: surface, byteCount: picture.byteCount, isOutline: picture.isOutline,
-        lastUse: frame)
+        generation: generation, lastUse: frame)
       latest[key.reference] = key
       errors[key] = nil
     } catch {
@@ -163,6 +193,7 @@ package final class IconStore {
   private func note(_ error: IconError, for key: IconKey) {
     if errors.count >= Self.errorLimit { errors = [:] }
     errors[key] = error
+    remove(key)
   }
 
   /// Drops what was used longest ago, down to seven eighths of the limit so that it is rare.
@@ -170,21 +201,31 @@ package final class IconStore {
     let target = byteLimit - byteLimit / 8
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target, entry.lastUse < frame else { break }
-      entries[key] = nil
-      if latest[key.reference] == key { latest[key.reference] = nil }
-      byteCount -= entry.byteCount
+      remove(key)
     }
+  }
+
+  private func remove(_ key: IconKey) {
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    if latest[key.reference] == key { latest[key.reference] = nil }
+    byteCount -= entry.byteCount
   }
 }
 
 /// What the loader's threads have delivered and the main thread has not yet taken.
 private final class Inbox: Sendable {
-  private let arrivals = Mutex<[(IconKey, Result<PixelBuffer, IconError>)]>([])
+  struct Arrival: Sendable {
+    var generation: Int
+    var key: IconKey
+    var result: Result<PixelBuffer, IconError>
+  }
+
+  private let arrivals = Mutex<[Arrival]>([])
 
   /// Adds a result; true when the inbox was empty before, so that one wake is enough.
-  func add(_ key: IconKey, _ result: Result<PixelBuffer, IconError>) -> Bool {
+  func add(_ arrival: Arrival) -> Bool {
     arrivals.withLock { arrivals in
-      arrivals.append((key, result))
+      arrivals.append(arrival)
       return arrivals.count == 1
     }
   }
@@ -192,11 +233,11 @@ private final class Inbox: Sendable {
   var hasArrivals: Bool { arrivals.withLock { !$0.isEmpty } }
 
   /// Takes the oldest results: at most `limit` pictures, and the failures before them.
-  func take(limit: Int) -> [(IconKey, Result<PixelBuffer, IconError>)] {
+  func take(limit: Int) -> [Arrival] {
     arrivals.withLock { arrivals in
       var pictures = 0
-      let end = arrivals.firstIndex { _, result in
-        if case .failure = result { return false }
+      let end = arrivals.firstIndex { arrival in
+        if case .failure = arrival.result { return false }
         pictures += 1
         return pictures > limit
       }
@@ -208,6 +249,21 @@ private final class Inbox: Sendable {
 }
 
 extension Surface {
+  /// Whether it has just the pixels of a picture.
+  fileprivate func shows(_ picture: PixelBuffer) -> Bool {
+    guard width == picture.width, height == picture.height, format == .argb8888 else {
+      return false
+    }
+    return withPixels { pixels, stride in
+      picture.pixels.withUnsafeBufferPointer { source in
+        (0..<height).allSatisfy { y in
+          pixels[(y * stride)..<(y * stride + width)].elementsEqual(
+            source[(y * width)..<((y + 1) * width)])
+        }
+      }
+    }
+  }
+
   /// Makes a surface of a decoded picture.
   package convenience init(_ picture: PixelBuffer) throws(SDLError) {
     try self.init(width: picture.width, height: picture.height, format: .argb8888)

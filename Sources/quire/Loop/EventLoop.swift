@@ -158,6 +158,12 @@ final class EventLoop {
     isForced = true
   }
 
+  private func iconsChanged() {
+    icons.reopen()
+    prepared = []
+    isForced = true
+  }
+
   private func handle(_ event: InputEvent) {
     cursor.see(event.kind)
     switch event.kind {
@@ -273,6 +279,7 @@ final class EventLoop {
       hasTracedIcons = true
       trace.mark("icons")
       board?.watch()
+      icons.watch(mailbox) { [weak self] in self?.iconsChanged() }
       cursor.show()
     }
   }

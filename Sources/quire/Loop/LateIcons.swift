@@ -15,14 +15,35 @@ final class LateIcons: @MainActor IconSource {
   /// Icons that were looked for and are nowhere.
   private var failed: Set<IconReference> = []
 
-  /// Opens the store of a theme.
+  private var theme: String?
+  private var watch: IconWatch?
+
+  /// Opens the store of a theme, or goes over to another one.
   func open(theme: String) {
+    self.theme = theme
     let resolver = IconResolver(theme: theme, files: .ofProcess())
     let cache = IconCache.folderOfProcess().map { IconCache(folder: $0, resolver: resolver) }
     let maker = IconMaker(
       resolver: resolver, cache: cache, pool: DecoderPool(command: DecoderCommand.command))
     failed = []
-    store = IconStore(maker: maker, wake: { EventQueue.wake() })
+    if let store {
+      store.restart(maker: maker)
+    } else {
+      store = IconStore(maker: maker, wake: { EventQueue.wake() })
+    }
+    watch?.follow(resolver)
+  }
+
+  /// Looks all icons up again: some were installed or removed.
+  func reopen() {
+    if let theme { open(theme: theme) }
+  }
+
+  /// Tells from now on when icons are installed or removed.
+  func watch(_ mailbox: Mailbox, changed: @escaping @MainActor @Sendable () -> Void) {
+    guard watch == nil, let theme else { return }
+    watch = IconWatch(mailbox: mailbox, changed: changed)
+    watch?.follow(IconResolver(theme: theme, files: .ofProcess()))
   }
 
   /// Reads the theme and loads the image libraries, on other threads, before an icon is needed.
@@ -46,7 +67,10 @@ final class LateIcons: @MainActor IconSource {
   private func icon(_ key: IconKey) -> Surface? {
     let surface = store?.icon(
       for: key.reference, pixelSize: key.pixelSize, plate: key.plate)
-    if let surface { return surface }
+    if let surface {
+      if isDrawing, store?.isStale(key) == true { missing.insert(key) }
+      return surface
+    }
     if isDrawing, store?.error(for: key) == nil { missing.insert(key) }
     return store?.stopgap(for: key.reference)
   }
