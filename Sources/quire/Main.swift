@@ -30,6 +30,7 @@ enum Main {
     case "--version":
       CommandOutput.result("quire \(version)")
       return 0
+    case let word? where VerbCommand.knows(word): return VerbCommand.run(word, rest)
     case let word? where !word.hasPrefix("-"):
       CommandOutput.message("quire: unknown command \(word)\n\(Usage.text)")
       return 2

@@ -96,8 +96,8 @@ public struct Gallery: WindowProgram {
     case .settings(let settings): apply(settings)
     case .fontsArrived: layOut(at: now)
     case .closeRequested: effects.append(.leave)
-    case .appsLoaded, .boardLoaded, .symbolsMissing, .keyUp, .showPage, .launchFinished, .notice,
-      .tick:
+    case .appsLoaded, .boardLoaded, .symbolsMissing, .keyUp, .showPage, .stepPages, .launchFinished,
+      .notice, .tick:
       break
     case .catalogueLoaded, .usageLoaded, .text, .preedit, .pasted, .search, .searchFinished: break
     }

@@ -39,6 +39,8 @@ public enum Action: Hashable, Sendable {
   case notice(String)
   /// Show a page of the current tab.
   case showPage(Int)
+  /// Turn some pages of the current tab and beyond, backwards where negative.
+  case stepPages(Int)
   /// Show a tab by its id.
   case showTab(String)
   /// Be at a tab, at a position in its pages, without the way there; what is nil stays.

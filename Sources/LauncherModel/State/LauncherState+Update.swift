@@ -51,6 +51,8 @@ extension LauncherState {
     case .showPage(let page):
       let count = pageCount
       if count > 0 { go(toPage: firstPage + page.clamped(0, count - 1), at: time) }
+    case .stepPages(let count):
+      step(pages: count, at: time)
     case .place(let tab, let position):
       place(tab: tab, position: position, at: time)
     case .showTab(let id):

@@ -24,6 +24,15 @@ package final class Window {
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if options.isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     if options.startsHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    var position = Window.undefinedPosition
+    if let name = options.display {
+      guard let display = Window.display(named: name) else {
+        let names = Window.displayNames.joined(separator: ", ")
+        throw SDLError(
+          operation: "open a window", message: "there is no display \(name); there are \(names)")
+      }
+      position = Window.centredPosition | display
+    }
     var loadsVulkan = false
     switch options.backing {
     case .openGL:
@@ -37,7 +46,7 @@ package final class Window {
       break
     }
     let made = SDL_CreateWindow(
-      options.title, Window.undefinedPosition, Window.undefinedPosition,
+      options.title, position, position,
       Window.sdlLength(options.size.width), Window.sdlLength(options.size.height), flags)
     guard let made else {
       let error = SDLError.last("SDL_CreateWindow")

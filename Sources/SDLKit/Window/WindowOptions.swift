@@ -24,12 +24,16 @@ package struct WindowOptions: Sendable {
   package var startsHidden: Bool
   /// Who puts pixels on the screen.
   package var backing: Backing
+  /// The display it begins on, by its name or number from 0; nil for the desktop's choice.
+  package var display: String?
 
   /// Makes options; the defaults are those of a desktop window.
   package init(
     title: String, size: Size, minimumSize: Size = .zero, isResizable: Bool = true,
-    isFullScreen: Bool = false, startsHidden: Bool = false, backing: Backing = .sharedMemory
+    isFullScreen: Bool = false, startsHidden: Bool = false, backing: Backing = .sharedMemory,
+    display: String? = nil
   ) {
+    self.display = display
     self.title = title
     self.size = size
     self.minimumSize = minimumSize

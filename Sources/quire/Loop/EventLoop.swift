@@ -9,34 +9,38 @@ internal import SceneRenderer
 /// The loop of the program: events in, one frame out, and sleep until something is due.
 @MainActor
 final class EventLoop {
-  private let options: ShowOptions
+  var options: ShowOptions
   private let trace: StartTrace
-  private let window: Window
+  let window: Window
   private let presenter: any Presenter
   private let queue = EventQueue()
   private let mailbox: Mailbox
   private let effects: EffectRunner
-  private let board: LiveBoard?
+  let board: LiveBoard?
+  /// What others ask; nil where nobody can.
+  var instance: Instance?
   private let renderer: SceneRenderer
   private let icons: LateIcons
-  private var program: any WindowProgram
+  private(set) var program: any WindowProgram
   private var clock = FrameClock()
 
-  private var shown: Scene?
+  var shown: Scene?
   /// Something happened since the last frame that may show.
   private var isDirty = true
   /// The next frame is drawn and shown even when it equals the last one.
-  private var isForced = true
-  private var isOver = false
+  var isForced = true
+  var isOver = false
+  /// Whether the window ever had the keyboard.
+  private(set) var hadFocus = false
   /// A frame that equalled the last one was not shown, so nothing paces: look again at this time.
   private var nextLook = 0.0
   private var desktop: DesktopSettings?
   /// What the configuration says beside the tabs; nil until it was read.
-  private var preferences: Preferences?
+  private(set) var preferences: Preferences?
   private var themes = Themes()
   private var iconTheme: String?
   /// Whether all that is to be shown is known.
-  private var hasApps: Bool
+  private(set) var hasApps: Bool
   private let cursor: LateCursor
   private var textInput = TextInputFollower()
   private var hasCatalogue = false
@@ -81,6 +85,9 @@ final class EventLoop {
 
   /// Runs until the user leaves.
   func run() throws(SDLError) {
+    instance?.loopRuns()
+    // Whoever starts Quire over the bus waits for it there.
+    if options.stays { instance?.joinBus() }
     while !isOver {
       while let event = queue.poll() { handle(event) }
       if mailbox.drain() { isDirty = true }
@@ -176,16 +183,21 @@ final class EventLoop {
       isForced = true
       renderer.fonts.scale = window.scale
       send(.resized(window.size, scale: window.scale), at: event.time)
+    case .focusGained:
+      hadFocus = true
     case .exposed, .shown, .restored:
       presenter.windowChanged()
       isForced = true
+      // A window that comes back may have got another size meanwhile, of which nobody told.
+      renderer.fonts.scale = window.scale
+      send(.resized(window.size, scale: window.scale), at: event.time)
     default:
       break
     }
     if let action = InputAdapter.action(for: event.kind) { send(action, at: event.time) }
   }
 
-  private func send(_ action: Action, at time: Double) {
+  func send(_ action: Action, at time: Double) {
     isDirty = true
     nextLook = 0
     for effect in program.send(action, at: time) { run(effect) }
@@ -196,18 +208,15 @@ final class EventLoop {
     case .launch(let id):
       guard let activation = program.activation(of: id) else { break }
       effects.run(activation) { [weak self] failure in
+        if failure == nil { self?.instance?.tell(.launched(id)) }
         self?.send(.launchFinished(id: id, failure: failure), at: MonotonicClock.now())
       }
     case .leave:
-      isOver = true
+      hide()
     case .minimize:
       window.minimise()
     case .toggleFullscreen:
-      do throws(SDLError) {
-        try window.setFullScreen(!window.state.isFullScreen)
-      } catch {
-        CommandOutput.message("quire: \(error)")
-      }
+      setFullScreen(!window.state.isFullScreen)
     case .search(let query):
       guard let searcher = program.searcher else { break }
       effects.search(for: query, with: searcher) { [weak self] answer in
@@ -217,8 +226,18 @@ final class EventLoop {
       send(.pasted(Clipboard.text), at: MonotonicClock.now())
     case .copy(let text):
       Clipboard.set(text)
-    case .menu, .pageSettled, .tabChosen:
+    case .pageSettled, .tabChosen:
+      tell(effect)
+    case .menu:
       break
+    }
+  }
+
+  func setFullScreen(_ isFullScreen: Bool) {
+    do throws(SDLError) {
+      try window.setFullScreen(isFullScreen)
+    } catch {
+      CommandOutput.message("quire: \(error)")
     }
   }
 
@@ -254,6 +273,7 @@ final class EventLoop {
       renderer.draw(scene, into: frame.surface, age: frame.age)
     }
     try presenter.present(damage: damage)
+    if shown == nil { instance?.tell(.shown) }
     shown = scene
     textInput.update(program.textInputArea)
     isForced = false
@@ -280,6 +300,7 @@ final class EventLoop {
       trace.mark("icons")
       board?.watch()
       icons.watch(mailbox) { [weak self] in self?.iconsChanged() }
+      instance?.joinBus()
       cursor.show()
     }
   }

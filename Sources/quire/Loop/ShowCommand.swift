@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import LauncherModel
 internal import LayoutCore
 internal import SDLKit
@@ -9,7 +10,12 @@ enum ShowCommand {
   private static let minimumSize = Size(width: 240, height: 240)
 
   /// Runs the program with its arguments and answers the exit status.
-  static func run(_ arguments: [String]) -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the verb.
+  ///   - verb: What the Quire that runs already is to do; nil for what the arguments say.
+  /// - Returns: The exit status.
+  static func run(_ arguments: [String], verb: InstanceRequest.Verb? = nil) -> Int32 {
     let trace = StartTrace()
     if arguments.contains("--help") {
       CommandOutput.result(Usage.text)
@@ -23,15 +29,38 @@ enum ShowCommand {
       CommandOutput.message("quire: \(reason)\n\(Usage.text)")
       return 2
     }
-    return show(.launcher, options, trace: trace)
+    let mailbox = Mailbox()
+    let holder = LoopHolder()
+    var request = options.request(verb)
+    // One more that is to stay in the background has nothing to ask.
+    let isSilent = options.stays && verb == nil
+    request.token = ProcessInfo.activationToken
+    switch Instance.claim(isSilent ? nil : request, mailbox: mailbox, handler: { holder.perform($0) }) {
+    case .own(let instance):
+      holder.instance = instance
+    case .other(let reply):
+      return VerbCommand.report(reply, request.verb.rawValue)
+    case .hung(let process):
+      CommandOutput.message(
+        "quire: the Quire that runs (process \(process)) does not answer")
+      return 1
+    case .alone(let reason):
+      CommandOutput.message("quire: nobody can speak to this Quire: \(reason)")
+    }
+    return show(.launcher, options, trace: trace, mailbox: mailbox, holder: holder)
   }
 
   /// Runs a program in a window until the user leaves, and answers the exit status.
   static func show(_ program: ProgramKind, _ options: ShowOptions, trace: StartTrace) -> Int32 {
+    show(program, options, trace: trace, mailbox: Mailbox(), holder: LoopHolder())
+  }
+
+  private static func show(
+    _ program: ProgramKind, _ options: ShowOptions, trace: StartTrace, mailbox: Mailbox,
+    holder: LoopHolder
+  ) -> Int32 {
     // Both are read while the window is being made.
-    let mailbox = Mailbox()
     let effects = EffectRunner(mailbox: mailbox)
-    let holder = LoopHolder()
     let fonts = FontAnswers { arrival in
       mailbox.post { MainActor.assumeIsolated { holder.loop?.fontsArrived(arrival) } }
     }
@@ -51,7 +80,8 @@ enum ShowCommand {
       let presentation = try Presentation.open(
         WindowOptions(
           title: "Quire", size: options.board.size ?? BoardOptions.defaultSize,
-          minimumSize: minimumSize, isFullScreen: options.opensFullScreen),
+          minimumSize: minimumSize, isFullScreen: options.opensFullScreen,
+          startsHidden: options.stays && holder.instance != nil, display: options.monitor),
         on: system, preference: options.renderer.preference)
       trace.mark("window \(presentation.presenter.name)")
       let loop = EventLoop(
@@ -59,7 +89,9 @@ enum ShowCommand {
         fonts: fonts, trace: trace, program: program,
         board: program == .launcher ? board : nil)
       holder.loop = loop
+      loop.instance = holder.instance
       try loop.run()
+      holder.instance?.end()
       // The window stays until the process ends and the display server takes it away. SDL wakes its
       // own wait by an event that it sends the window over a second X connection; destroyed before
       // the server reads that, the window would cause an X error, which ends the program with 1.
@@ -75,5 +107,19 @@ enum ShowCommand {
   @MainActor
   private final class LoopHolder {
     weak var loop: EventLoop?
+    var instance: Instance?
+
+    /// Does what others ask; a loop that is over does nothing any more.
+    func perform(_ request: InstanceRequest) -> String? {
+      loop.map { $0.perform(request) } ?? "Quire ends"
+    }
+  }
+}
+
+extension ProcessInfo {
+  /// With this the desktop lets a new window have the focus; nil where this process got none.
+  fileprivate static var activationToken: String? {
+    ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"].lazy
+      .compactMap { processInfo.environment[$0] }.first { !$0.isEmpty }
   }
 }

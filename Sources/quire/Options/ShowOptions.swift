@@ -9,6 +9,8 @@ struct ShowOptions {
     """
       --window            a window that can be resized, instead of the full screen
       --fullscreen        the full screen, also with --size
+      --monitor NAME      the display to be shown on, by name or by number from 0
+      --stay              begin hidden and stay when closed: quire show is at once then
       --after-launch A    quit (the default), minimize or stay once an app was started
       --renderer R        shm (the default) or opengl
 
@@ -26,6 +28,8 @@ struct ShowOptions {
   var isFullScreen = false
   var afterLaunch: LauncherSettings.AfterLaunch?
   var renderer = Renderer.shm
+  var monitor: String?
+  var stays = false
 
   init(_ arguments: [String]) throws {
     var reader = ArgumentReader(arguments)
@@ -33,6 +37,8 @@ struct ShowOptions {
       switch option {
       case "--window": isWindow = true
       case "--fullscreen": isFullScreen = true
+      case "--monitor": monitor = try reader.value()
+      case "--stay": stays = true
       case "--after-launch":
         afterLaunch = try reader.choice(LauncherSettings.AfterLaunch.self)
       case "--renderer": renderer = try reader.choice(Renderer.self)
@@ -44,6 +50,20 @@ struct ShowOptions {
         }
       }
     }
+  }
+
+  /// What the Quire that runs already is asked for.
+  ///
+  /// Without a word for what to show, a second call takes it away again.
+  func request(_ verb: InstanceRequest.Verb?) -> InstanceRequest {
+    let asksForPlace = board.tab != nil || board.page != nil || monitor != nil
+    let asksForShape = isWindow || isFullScreen
+    var request = InstanceRequest(verb ?? (asksForPlace || asksForShape ? .show : .toggle))
+    request.tab = board.tab
+    request.page = board.page.map { $0.flooredInt(in: 1...1_000_000) }
+    request.monitor = monitor
+    request.fullScreen = asksForShape ? isFullScreen : nil
+    return request
   }
 
   /// A size asks for a window.

@@ -2,6 +2,8 @@
 enum Usage {
   static let text = """
     usage: quire [options]              show what can be started
+           quire show|hide|toggle|next|previous|tab ID|page N|reload|quit
+                                        speak to the Quire that runs
            quire apps [--json] [--all]  list the installed apps
            quire search TEXT [--json]   the apps that match, the best first
            quire launch ID [--action A] [--dry-run] [FILE…]

@@ -41,6 +41,7 @@ struct SectionTests {
     Case("icons", "theme=Papirus") { $0.icons.theme = .own("Papirus") },
     Case("icons", "shape=squircle") { $0.icons.shape = .squircle },
     Case("text", "direction=rtl") { $0.text.direction = .rightToLeft },
+    Case("behaviour", "resident=true") { $0.behaviour.resident = true },
     Case("behaviour", "after-launch=minimize") { $0.behaviour.afterLaunch = .minimize },
     Case("behaviour", "on-escape=stay") { $0.behaviour.onEscape = .stay },
     Case("behaviour", "on-focus-loss=close") { $0.behaviour.onFocusLoss = .close },
@@ -76,6 +77,7 @@ struct SectionTests {
       "“sqircle” is not one of none, squircle, circle; did you mean “squircle”?"
     ),
     ("text", "direction=rlt", "“rlt” is not one of ltr, rtl; did you mean “rtl”?"),
+    ("behaviour", "resident=maybe", "“maybe” is not true or false"),
     ("behaviour", "after-launch=", "the empty value is not one of quit, minimize, stay"),
     ("behaviour", "on-escape=quit", "“quit” is not one of close, stay"),
     (

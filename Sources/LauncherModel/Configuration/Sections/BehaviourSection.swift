@@ -1,5 +1,7 @@
 /// What `[behaviour]` says: when Quire closes.
 public struct BehaviourSection: Hashable, Sendable, ConfigurationSection {
+  /// Whether Quire goes on without a window when it is closed.
+  public var resident: Bool?
   /// What happens once an app was started.
   public var afterLaunch: LauncherSettings.AfterLaunch?
   /// What Escape does where there is nothing smaller to close.
@@ -12,6 +14,9 @@ public struct BehaviourSection: Hashable, Sendable, ConfigurationSection {
   static let group = "[behaviour]"
   static let summary = "When Quire closes; one that stays resident is hidden then"
   static let rules: [KeyRule<BehaviourSection>] = [
+    KeyRule(
+      group, "resident", .boolean, \.resident, "false",
+      "Whether Quire is only hidden when it is closed, so that the next show is at once"),
     KeyRule(group, "after-launch", .choice, \.afterLaunch, "quit", "Once an app was started"),
     KeyRule(group, "on-escape", .choice, \.onEscape, "close", "At Escape"),
     KeyRule(
