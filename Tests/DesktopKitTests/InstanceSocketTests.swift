@@ -131,7 +131,8 @@ struct InstanceSocketTests {
     for _ in 0..<200 {
       let connection = try server.connect()
       let count = Int.random(in: 0..<3000, using: &random)
-      server.write((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, to: connection)
+      server.write(
+        (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, to: connection)
     }
     server.expectAlive()
     // More than a request can be, without an end.

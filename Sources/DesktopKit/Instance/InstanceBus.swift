@@ -14,7 +14,9 @@ public final class InstanceBus: Sendable {
     public let arguments: [BusValue]
     private let invocation: OpaquePointer
 
-    init(_ interface: String, _ method: String, _ arguments: [BusValue], _ invocation: OpaquePointer) {
+    init(
+      _ interface: String, _ method: String, _ arguments: [BusValue], _ invocation: OpaquePointer
+    ) {
       self.interface = interface
       self.method = method
       self.arguments = arguments
@@ -56,6 +58,12 @@ public final class InstanceBus: Sendable {
   }
 
   deinit { thread.async { [object] in object.disconnect() } }
+
+  /// Waits until what was answered is on its way: for a process that is about to end.
+  public func flush() {
+    guard let connection = SessionBus.connection() else { return }
+    g_dbus_connection_flush_sync(connection.pointer, nil, nil)
+  }
 
   /// Sends a signal of an interface.
   public func emit(_ signal: String, of interface: String, _ arguments: [BusValue] = []) {

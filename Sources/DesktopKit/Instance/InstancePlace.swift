@@ -27,7 +27,8 @@ public struct InstancePlace: Hashable, Sendable {
     let variables = ["WAYLAND_DISPLAY", "DISPLAY"]
     guard let folder = makeFolder() else { return nil }
     if let display = variables.lazy.compactMap(environmentVariable).first(where: { !$0.isEmpty }) {
-      return InstancePlace(folder: folder, name: display.split(separator: "/").joined(separator: "_"))
+      return InstancePlace(
+        folder: folder, name: display.split(separator: "/").joined(separator: "_"))
     }
     let sockets = FolderNames.read(folder).filter { $0.hasSuffix(".socket") }
     let only = sockets.count == 1 ? sockets.first.map { String($0.dropLast(7)) } : nil

@@ -30,7 +30,8 @@ public final class InstanceSocket: Sendable {
   ///   - place: Where.
   ///   - handle: Gets each request, on the socket's thread, with a way to answer it.
   public init?(
-    _ place: InstancePlace, handle: @escaping @Sendable (_ request: String, @escaping Answer) -> Void
+    _ place: InstancePlace,
+    handle: @escaping @Sendable (_ request: String, @escaping Answer) -> Void
   ) {
     path = place.socket
     guard let address = SocketAddress(path: path) else { return nil }

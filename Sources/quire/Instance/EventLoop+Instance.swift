@@ -61,7 +61,7 @@ extension EventLoop {
     }
     guard let page = request.page else { return nil }
     let count = (program as? Launcher)?.state.pageCount ?? 0
-    guard page <= count else { return "the tab has \(count) pages" }
+    guard (1...max(1, count)).contains(page) else { return "the tab has pages 1 to \(count)" }
     send(moving ? .showPage(page - 1) : .place(tab: nil, position: Double(page - 1)), at: now)
     return nil
   }

@@ -128,6 +128,7 @@ final class Instance: Sendable {
       defer { (state.socket, state.bus) = (nil, nil) }
       return (state.socket, state.bus)
     }
+    bus?.flush()
     withExtendedLifetime((socket, bus)) {}
   }
 

@@ -35,7 +35,9 @@ enum ShowCommand {
     // One more that is to stay in the background has nothing to ask.
     let isSilent = options.stays && verb == nil
     request.token = ProcessInfo.activationToken
-    switch Instance.claim(isSilent ? nil : request, mailbox: mailbox, handler: { holder.perform($0) }) {
+    switch Instance.claim(
+      isSilent ? nil : request, mailbox: mailbox, handler: { holder.perform($0) })
+    {
     case .own(let instance):
       holder.instance = instance
     case .other(let reply):

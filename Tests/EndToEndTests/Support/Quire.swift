@@ -46,6 +46,21 @@ final class Quire {
       log: "\(folder.path)/quire.log")
   }
 
+  /// Starts the program once more, as a person would on the same desktop.
+  func another(_ arguments: [String]) throws -> RunningProgram {
+    try RunningProgram(
+      [try Self.path] + arguments, environment: environment,
+      log: "\(folder.path)/\(UUID().uuidString).log")
+  }
+
+  /// Runs the program once more until it ends.
+  ///
+  /// - Returns: The exit status and what it printed.
+  func ask(_ arguments: String...) throws -> (status: Int32, printed: String) {
+    let program = try another(arguments)
+    return (try program.exitStatus(), program.printed)
+  }
+
   deinit {
     program.end()
     desktop.end()

@@ -85,7 +85,8 @@ enum Tool {
   /// The Debian package of each.
   private static let packages = [
     "Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "sway": "sway", "swaymsg": "sway",
-    "wtype": "wtype", "grim": "grim", "setpriv": "util-linux",
+    "wtype": "wtype", "grim": "grim", "setpriv": "util-linux", "dbus-daemon": "dbus",
+    "gdbus": "libglib2.0-bin",
   ]
 
   /// Finds a program; one that is missing fails the test, since a skipped test proves nothing.
