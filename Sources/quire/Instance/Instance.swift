@@ -16,7 +16,7 @@ final class Instance: Sendable {
   private struct State {
     var socket: InstanceSocket?
     var bus: InstanceBus?
-    /// Whether the main loop runs; before that there is nothing to hide or to turn.
+    /// Whether the window is there; before that there is nothing to hide or to turn.
     var isRunning = false
     /// Requests that the main loop has not answered yet.
     var waiting = 0
@@ -119,7 +119,7 @@ final class Instance: Sendable {
     }
   }
 
-  /// The main loop runs from now on.
+  /// The window is there, or hidden on purpose: requests are answered when they are done.
   func loopRuns() { state.withLock { $0.isRunning = true } }
 
   /// Nobody is heard from now on.

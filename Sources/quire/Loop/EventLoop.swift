@@ -85,9 +85,11 @@ final class EventLoop {
 
   /// Runs until the user leaves.
   func run() throws(SDLError) {
-    instance?.loopRuns()
-    // Whoever starts Quire over the bus waits for it there.
-    if options.stays { instance?.joinBus() }
+    if options.stays {
+      instance?.loopRuns()
+      // Whoever starts Quire over the bus waits for it there.
+      instance?.joinBus()
+    }
     while !isOver {
       while let event = queue.poll() { handle(event) }
       if mailbox.drain() { isDirty = true }
@@ -278,7 +280,10 @@ final class EventLoop {
     textInput.update(program.textInputArea)
     isForced = false
     frameCount += 1
-    if frameCount == 1 { icons.prepare() }
+    if frameCount == 1 {
+      icons.prepare()
+      instance?.loopRuns()
+    }
     traceFrame()
   }
 
