@@ -214,6 +214,22 @@ struct `Icon decoding` {
     #expect(try IconDecoder.decode(file: path, pixelSize: 1).pixels == [0xffff_0000])
   }
 
+  @Test func `a WebP is decoded where its loader is there`() throws {
+    // Red and blue, without loss; made by cwebp.
+    let data: [UInt8] = [
+      0x52, 0x49, 0x46, 0x46, 0x1e, 0x00, 0x00, 0x00, 0x57, 0x45, 0x42, 0x50, 0x56, 0x50, 0x38,
+      0x4c, 0x11, 0x00, 0x00, 0x00, 0x2f, 0x01, 0x00, 0x00, 0x00, 0x0f, 0x10, 0xf3, 0xbf, 0xff,
+      0xf3, 0x1f, 0x0e, 0x32, 0xa2, 0xff, 0x01, 0x00,
+    ]
+    let path = try files.write("a.webp", Data(data))
+    do {
+      let picture = try IconDecoder.decode(file: path, pixelSize: 2)
+      #expect(picture.pixels == [0xffff_0000, 0xff00_00ff])
+    } catch {
+      guard case .damaged(_, let reason) = error, reason.contains("recognize") else { throw error }
+    }
+  }
+
   @Test func `a TIFF is decoded where its loader is there`() throws {
     // One strip of 2 × 1 pixels, red and green, little-endian.
     func little(_ value: UInt32, _ count: UInt32) -> [UInt8] {

@@ -53,6 +53,24 @@ struct PictureInfoTests {
       try PictureInfo.read(files.write("b", Self.jpeg)) == PictureInfo(width: 16, height: 8))
   }
 
+  @Test(arguments: [
+    ("width='30' height='20'", 1.5), ("height = \"4mm\"\n  width = \"8mm\"", 2),
+    ("width='100%' viewBox='0 0 9 3'", 3), ("viewBox=\"0,0, 10,40\"", 0.25), ("", nil),
+    ("width='0' height='3'", nil), ("width='a' height='nan'", nil), ("viewBox='0 0 1e300 1'", nil),
+  ])
+  func `a drawing has the shape that its first tag tells`(
+    attributes: String, expected: Double?
+  ) throws {
+    let text =
+      "<?xml version='1.0'?><!-- <svgx> --><svg xmlns='http://www.w3.org/2000/svg' \(attributes)>"
+      + "<rect width='1' height='1'/></svg>"
+    let files = try TestFiles()
+    let info = try PictureInfo.read(files.write("a.svg", text))
+    #expect(
+      info.map { abs(Double($0.width) / Double($0.height) - (expected ?? 0)) < 0.01 }
+        == expected.map { _ in true })
+  }
+
   @Test func `what is no picture has no size, and nothing is waited for`() throws {
     let files = try TestFiles()
     #expect(try PictureInfo.read(files.write("empty.png", "")) == nil)

@@ -47,7 +47,7 @@ package enum IconDecoder {
   private static let sniffLength = 4096
 
   /// Whether this is the start of an SVG file, plain or compressed.
-  private static func isDrawing(_ head: [UInt8]) -> Bool {
+  static func isDrawing(_ head: [UInt8]) -> Bool {
     if isCompressed(head) { return true }
     // Text: after an optional byte order mark the first character is an angle bracket.
     let text = head.starts(with: [0xef, 0xbb, 0xbf]) ? head.dropFirst(3) : head[...]

@@ -21,6 +21,10 @@ package struct PictureInfo: Hashable, Sendable {
       var head = try? file.read(upTo: shortHead)
     else { return nil }
     if let size = size(ofPNG: head) { return size }
+    if IconDecoder.isDrawing(head) {
+      head += (try? file.read(upTo: longHead - head.count)) ?? []
+      return DrawingHead.size(head)
+    }
     var photo = JPEGHead(head)
     if photo != nil, photo?.size == nil, file.size > head.count {
       // A camera's small preview comes before the size.
