@@ -9,6 +9,7 @@ struct LabelKey: Hashable {
   let pixelSize: Double
   let weight: TextStyle.Weight
   let color: Color
+  let direction: LayoutDirection?
 }
 
 /// What the picture of an edge fade depends on, besides the background.
@@ -104,9 +105,10 @@ extension SceneRenderer {
     let frame = node.frame
     let size = (label.style.size * space.scale).clamped(1, 1024)
     let key = LabelKey(
-      text: label.text, pixelSize: size, weight: label.style.weight, color: label.color)
+      text: label.text, pixelSize: size, weight: label.style.weight, color: label.color,
+      direction: label.direction)
     let sprite = labels.sprite(for: key) {
-      fonts.line(label.text, pixelSize: size, weight: label.style.weight, color: label.color)
+      fonts.line(label, pixelSize: size)
         .map { Sprite(surface: $0.surface, offsetY: -$0.baseline) }
     }
     guard let sprite else { return SceneRenderer.unpainted }

@@ -31,7 +31,8 @@ struct BoardLayout: Hashable, Sendable {
     pageCount = first
     strip = TabStrip(
       widths: tabWidths, window: window, direction: settings.direction,
-      reserve: Metrics.searchButtonGap + Metrics.searchButtonSize)
+      reserve: Metrics.searchButtonGap + Metrics.searchButtonSize,
+      text: TextMetrics(settings, window: window))
   }
 
   /// The tab a page belongs to; the nearest one outside of the strip.

@@ -11,6 +11,8 @@ struct TabPages: Hashable, Sendable {
   /// The icon's side and the label's size, in points.
   var iconSize: Double
   var labelSize: Double
+  /// Measures that follow the size of text.
+  var text: TextMetrics
   private var form: Form
 
   private enum Form: Hashable, Sendable {
@@ -24,24 +26,25 @@ struct TabPages: Hashable, Sendable {
     _ tab: Board.Tab, items: [Item], first: Int, window: Size, settings: LauncherSettings
   ) {
     self.first = first
-    let insets = Metrics.gridInsets(for: window)
+    let text = TextMetrics(settings, window: window)
+    self.text = text
+    let insets = text.gridInsets(for: window)
     let area = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(by: insets)
     let preferred =
       Metrics.preferredIconSize(for: window) * settings.iconScale
       * settings.theme.sizes.iconScale
     let isCompact =
       window.width < Metrics.compactWidth || window.height < Metrics.compactHeight
-    let iconCell = Metrics.minimumCell(icon: preferred, isCompact: isCompact)
+    let iconCell = text.minimumCell(icon: preferred, isCompact: isCompact)
     var fixed: (columns: Int?, rows: Int?) = (nil, nil)
     if case .paged(let columns, let rows) = tab.layout { fixed = (columns, rows) }
     let capacity = GridCapacity(
       fitting: area.size, cell: iconCell, columns: settings.columns ?? fixed.columns,
-      rows: settings.rows ?? fixed.rows)
+      rows: settings.rows ?? fixed.rows, textSize: text.sizeClass)
     grid = PagedGrid(
       columns: capacity.columns, rows: capacity.rows, size: window, gap: .zero, padding: insets,
       direction: settings.direction)
-    iconSize = TabPages.iconSize(preferred, in: grid.frame(ofSlot: 0).size)
-    labelSize = Metrics.labelSize(icon: iconSize)
+    (iconSize, labelSize) = text.itemSizes(icon: preferred, in: grid.frame(ofSlot: 0).size)
 
     let isPlain = tab.items.allSatisfy { items[$0].isPlain }
     if case .paged = tab.layout, isPlain {
@@ -50,21 +53,15 @@ struct TabPages: Hashable, Sendable {
     }
     let cells = tab.items.map { ScrollingGrid.Cell(items[$0]) }
     let scrolling = ScrollingGrid(
-      tab.layout, cells: cells, window: window, insets: Metrics.scrollInsets(for: window),
+      tab.layout, cells: cells, window: window, insets: text.scrollInsets(for: window),
       iconCell: iconCell, direction: settings.direction)
     if let scrolling {
       form = .scrolling(scrolling)
-      iconSize = TabPages.iconSize(preferred, in: scrolling.usualCell)
-      labelSize = Metrics.labelSize(icon: iconSize)
+      (iconSize, labelSize) = text.itemSizes(icon: preferred, in: scrolling.usualCell)
     } else {
       form = .spanned(
         SpannedPages(cells: cells, columns: capacity.columns, rows: capacity.rows))
     }
-  }
-
-  private static func iconSize(_ preferred: Double, in cell: Size) -> Double {
-    min(preferred, min(cell.width, cell.height) * Metrics.maximumIconShare)
-      .rounded(.down).clamped(1, 1024)
   }
 
   // MARK: - Pages
@@ -165,7 +162,9 @@ struct TabPages: Hashable, Sendable {
     guard !isUniform else { return iconSize }
     let usual = scrolling?.usualCell ?? grid.frame(ofSlot: 0).size
     let scale = min(cell.width / max(1, usual.width), cell.height / max(1, usual.height))
-    let fitting = min(cell.width, cell.height) * Metrics.maximumIconShare
+    let fitting = min(
+      min(cell.width, cell.height) * Metrics.maximumIconShare,
+      text.iconRoom(in: cell.size, label: labelSize))
     return min(iconSize * scale.clamped(1, 2), fitting).rounded(.down).clamped(1, 1024)
   }
 
@@ -173,7 +172,7 @@ struct TabPages: Hashable, Sendable {
   var scrollClip: Rect? {
     guard let scrolling, scrolling.axis == .vertical else { return nil }
     let window = grid.size
-    let top = Metrics.stripTop(for: window) + Metrics.stripHeight
+    let top = Metrics.stripTop(for: window) + text.stripHeight
     return Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
   }
 
@@ -187,13 +186,13 @@ struct TabPages: Hashable, Sendable {
   /// The icon has the size of the cell at rest, also while the cell is on its way there.
   func parts(in cell: Rect, atRest resting: Rect? = nil) -> (icon: Rect, label: Rect) {
     let iconSize = iconSize(in: resting ?? cell)
-    let line = labelSize * Metrics.lineHeight
-    let height = iconSize + Metrics.labelGap + line
+    let lines = text.labelHeight(size: labelSize)
+    let height = iconSize + Metrics.labelGap + lines
     let top = cell.midY - height / 2
     let icon = Rect(x: cell.midX - iconSize / 2, y: top, width: iconSize, height: iconSize)
     let label = Rect(
       x: cell.minX + Metrics.labelInset, y: icon.maxY + Metrics.labelGap,
-      width: max(0, cell.width - 2 * Metrics.labelInset), height: line)
+      width: max(0, cell.width - 2 * Metrics.labelInset), height: lines)
     return (icon, label)
   }
 

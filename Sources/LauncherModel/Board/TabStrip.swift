@@ -9,6 +9,8 @@ struct TabStrip: Hashable, Sendable {
   private var layout: TabStripLayout
   private var inner: Rect
   private var direction: LayoutDirection
+  /// Measures that follow the size of text.
+  let text: TextMetrics
 
   /// Arranges tabs.
   ///
@@ -17,11 +19,18 @@ struct TabStrip: Hashable, Sendable {
   ///   - window: The window in points.
   ///   - direction: The reading direction.
   ///   - reserve: The width kept free after the bar for what stands beside it.
-  init(widths: [Double], window: Size, direction: LayoutDirection, reserve: Double = 0) {
+  ///   - text: Measures that follow the size of text.
+  init(
+    widths: [Double], window: Size, direction: LayoutDirection, reserve: Double = 0,
+    text: TextMetrics = .standard
+  ) {
     self.direction = direction
+    self.text = text
     let top = Metrics.stripTop(for: window)
     let padding = Metrics.stripPadding
     let room = max(0, window.width - 2 * Metrics.stripMargin - reserve)
+    // No tab is wider than the bar; its title is cut then.
+    let widths = widths.map { min($0, max(0, room - 2 * padding)) }
     let natural = widths.reduce(0, +) + Double(max(0, widths.count - 1)) * Metrics.tabGap
     let width = min(room, natural + 2 * padding)
     // On whole points, so that the pill and the text in it are sharp at any whole scale.
@@ -29,7 +38,7 @@ struct TabStrip: Hashable, Sendable {
     let edge = Metrics.stripMargin + reserve
     let x =
       direction == .leftToRight ? min(centred, window.width - edge - width) : max(centred, edge)
-    frame = Rect(x: x, y: top, width: width, height: Metrics.stripHeight)
+    frame = Rect(x: x, y: top, width: width, height: text.stripHeight)
     inner = frame.insetBy(x: padding, y: padding)
     layout = TabStripLayout(
       widths: widths, gap: Metrics.tabGap, size: inner.size, distribution: .leading,
@@ -56,6 +65,11 @@ struct TabStrip: Hashable, Sendable {
     return inWindow(layout.frames[index], offset: offset)
   }
 
+  /// Whether a tab is as wide as the bar, so that its title may have to be cut.
+  func isFull(_ index: Int) -> Bool {
+    layout.frames.indices.contains(index) && layout.frames[index].width >= inner.width - 0.5
+  }
+
   /// The selection's frame at a fractional tab.
   func indicator(at position: Double, offset: Double) -> Rect {
     inWindow(layout.indicator(progress: position), offset: offset)
@@ -72,7 +86,7 @@ struct TabStrip: Hashable, Sendable {
 
   /// Where a tab's symbol and the title beside it are: one group, the symbol first.
   func symbolAndTitle(in tab: Rect) -> (symbol: Rect, title: Rect) {
-    let side = Metrics.tabSymbolSize
+    let side = text.tabSymbolSize
     let room = side + Metrics.tabSymbolGap
     let inset = Metrics.tabSidePadding
     let isForward = direction == .leftToRight

@@ -94,7 +94,7 @@ public struct NodeID: Hashable, Sendable {
   public enum Role: UInt8, Hashable, Sendable, CaseIterable {
     case tabStrip, tabSelection, tab, tabSymbol, tabFade
     case card, picture, scrollFade, scrollBar
-    case focusRing, hover, icon, label, badge
+    case focusRing, hover, icon, label, secondLabel, badge
     case dot, pageText, arrow, arrowGlyph
     case emptyTitle, emptyText
     case toast, toastText
@@ -176,16 +176,22 @@ public struct Label: Hashable, Sendable {
   public var color: Color
   /// Where the text stands in its frame, horizontally; vertically it is always centred.
   public var alignment: Alignment
+  /// The direction that the line is written in; nil for that of its first letter.
+  public var direction: LayoutDirection?
 
   /// A horizontal place.
   public enum Alignment: Hashable, Sendable { case left, center, right }
 
   /// Makes a line of text.
-  public init(text: String, style: TextStyle, color: Color, alignment: Alignment = .center) {
+  public init(
+    text: String, style: TextStyle, color: Color, alignment: Alignment = .center,
+    direction: LayoutDirection? = nil
+  ) {
     self.text = text
     self.style = style
     self.color = color
     self.alignment = alignment
+    self.direction = direction
   }
 }
 

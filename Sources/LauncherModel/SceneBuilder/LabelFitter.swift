@@ -19,13 +19,23 @@ enum LabelFitter {
   /// The largest size at which a text fits, or its start with an ellipsis at the smallest size.
   ///
   /// O(log characters) measurements. A width that is not positive gives the empty text.
+  ///
+  /// - Parameters:
+  ///   - text: One line.
+  ///   - style: The size at which it is shown where there is room.
+  ///   - limit: The width in points.
+  ///   - isSmallest: The size is the smallest one already: what does not fit is cut.
+  ///   - measure: Measures text.
+  /// - Returns: The label.
   static func fit(
-    _ text: String, style: TextStyle, width limit: Double, measuring measure: any TextMeasuring
+    _ text: String, style: TextStyle, width limit: Double, isCut isSmallest: Bool = false,
+    measuring measure: any TextMeasuring
   ) -> FittedLabel {
     guard limit > 0, !text.isEmpty else { return FittedLabel(text: "", size: style.size, width: 0) }
     let text = text.count > characterLimit ? String(text.prefix(characterLimit)) : text
     let natural = measure.width(of: text, style: style)
     if natural <= limit { return FittedLabel(text: text, size: style.size, width: natural) }
+    if isSmallest { return cut(text, style: style, width: limit, measuring: measure) }
 
     // Half points are steps that fonts are cached for.
     let smallest = style.size * Metrics.minimumLabelScale

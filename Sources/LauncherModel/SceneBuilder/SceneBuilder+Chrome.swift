@@ -14,7 +14,17 @@ extension SceneBuilder {
     var bar = TabsBar(
       strip: layout.strip, titles: board.tabs.map(\.title),
       offset: state.stripOffset.value(at: time), position: state.tabPosition(at: time))
-    for (index, tab) in board.tabs.enumerated() { bar.symbols[index] = tab.symbol }
+    for (index, tab) in board.tabs.enumerated() {
+      bar.symbols[index] = tab.symbol
+      guard layout.strip.isFull(index) else { continue }
+      let frame = layout.strip.frame(ofTab: index, offset: 0)
+      let title = tab.symbol == nil ? frame : layout.strip.symbolAndTitle(in: frame).title
+      bar.titles[index] =
+        fit(
+          tab.title, style: layout.strip.text.tabStyle,
+          width: title.width - 2 * Metrics.tabSidePadding, isCut: true
+        ).text
+    }
     bar.isFocused = state.focus.isVisible && state.focus.area == .tabs
     for index in board.tabs.indices
     where state.hover == .tab(index) || state.press?.target == .tab(index) {
@@ -30,7 +40,8 @@ extension SceneBuilder {
     _ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene
   ) {
     guard let indicator = state.pageIndicator(at: time) else { return }
-    scene.nodes += indicator.nodes(dots: theme.text, text: theme.secondaryText)
+    scene.nodes += indicator.nodes(
+      dots: theme.text, text: theme.secondaryText, style: state.pageTextStyle)
   }
 
   /// Arrows at the edges, for those who point with a mouse.
@@ -61,10 +72,15 @@ extension SceneBuilder {
   }
 
   /// What to say when there is nothing to start.
-  func addEmpty(to scene: inout Scene, theme: Theme) {
+  func addEmpty(_ text: TextMetrics, to scene: inout Scene, theme: Theme) {
     let window = scene.size
-    let middle = window.height / 2
-    let icon = Rect(x: window.width / 2 - 28, y: middle - 92, width: 56, height: 56)
+    let title = paragraph(Strings.emptyTitle, text.titleStyle, in: window)
+    let note = paragraph(Strings.emptyText, text.noteStyle, in: window)
+    // Icon, title and note stand around the middle; with more lines than usual they move up.
+    let usual = Metrics.noteStyle.size * Metrics.lineHeight
+    let more = title.height - Metrics.titleStyle.size * Metrics.lineHeight + note.height - usual
+    let top = max(4, window.height / 2 - 92 - more / 2)
+    let icon = Rect(x: window.width / 2 - 28, y: top, width: 56, height: 56)
     scene.nodes.append(
       SceneNode(
         id: NodeID(.badge), frame: icon,
@@ -73,28 +89,46 @@ extension SceneBuilder {
             fill: theme.surface, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
             radius: 16,
             symbol: Shape.Symbol(.grid, color: theme.secondaryText, size: 26)))))
-    addLine(
-      Strings.emptyTitle, .emptyTitle, style: Metrics.titleStyle, color: theme.text,
-      y: middle - 16, to: &scene)
-    addLine(
-      Strings.emptyText, .emptyText, style: Metrics.noteStyle, color: theme.secondaryText,
-      y: middle + 20, to: &scene)
+    add(title, .emptyTitle, color: theme.text, y: top + 76, to: &scene)
+    add(
+      note, .emptyText, color: theme.secondaryText,
+      y: top + 76 + title.height + Metrics.titleGap, to: &scene)
   }
 
-  func addLine(
-    _ text: String, _ role: NodeID.Role, style: TextStyle, color: Color, y: Double,
-    to scene: inout Scene
+  /// Some lines in the middle of the window.
+  struct Paragraph {
+    var text: FittedText
+    var style: TextStyle
+    var lineHeight: Double { style.size * Metrics.lineHeight }
+    var height: Double { Double(text.lines.count) * lineHeight }
+  }
+
+  /// Breaks a text into lines as wide as the window; at the usual size there is room for one.
+  func paragraph(_ text: String, _ style: TextStyle, in window: Size) -> Paragraph {
+    let width = max(0, window.width - 2 * Metrics.messageMargin)
+    let count = style.size > Metrics.titleStyle.size ? 3 : 1
+    return Paragraph(
+      text: fit(text, style: style, width: width, lines: count), style: style)
+  }
+
+  /// Adds a paragraph below a height of the window.
+  func add(
+    _ paragraph: Paragraph, _ role: NodeID.Role, color: Color, y: Double, to scene: inout Scene
   ) {
-    let width = max(0, scene.size.width - 40)
-    let fitted = fit(text, style: style, width: width)
-    scene.nodes.append(
-      SceneNode(
-        id: NodeID(role),
-        frame: Rect(x: 20, y: y, width: width, height: style.size * Metrics.lineHeight),
-        content: .label(
-          Label(
-            text: fitted.text, style: TextStyle(size: fitted.size, weight: style.weight),
-            color: color))))
+    let text = paragraph.text
+    for (index, line) in text.lines.enumerated() {
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(role, index),
+          frame: Rect(
+            x: Metrics.messageMargin, y: y + Double(index) * paragraph.lineHeight,
+            width: max(0, scene.size.width - 2 * Metrics.messageMargin),
+            height: paragraph.lineHeight),
+          content: .label(
+            Label(
+              text: line, style: TextStyle(size: text.size, weight: paragraph.style.weight),
+              color: color, direction: text.directions[index]))))
+    }
   }
 
   /// A message above the dots.
@@ -116,15 +150,17 @@ extension SceneBuilder {
         content: .shape(
           Shape(fill: .clear, symbol: Shape.Symbol(.warning, color: theme.accent, size: 20)))))
     let width = max(0, frame.width - Metrics.toastExtraWidth)
+    let measures = state.textMetrics
+    let height = measures.toastLineHeight
     let first = frame.minY + (Metrics.toastHeight - Metrics.toastLineHeight) / 2
     for (index, line) in state.toastLines(toast).enumerated() {
-      let fitted = fit(line.text, style: Metrics.toastStyle, width: width)
+      let fitted = fit(line.text, style: measures.toastStyle, width: width)
       scene.nodes.append(
         SceneNode(
           id: NodeID(.toastText, index),
           frame: Rect(
-            x: frame.minX + 46, y: first + Double(index) * Metrics.toastLineHeight,
-            width: width + 14, height: Metrics.toastLineHeight),
+            x: frame.minX + 46, y: first + Double(index) * height, width: width + 14,
+            height: height),
           content: .label(
             Label(
               text: fitted.text, style: TextStyle(size: fitted.size, weight: .medium),

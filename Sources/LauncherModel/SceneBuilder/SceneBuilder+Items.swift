@@ -14,7 +14,8 @@ extension SceneBuilder {
         item, frame: icon, look, outline: theme.text, plate: plate(of: item),
         to: &scene)
       addTitle(
-        item.title, frame: label, size: pages.labelSize, weight: .medium, color: theme.text, look,
+        title(item, size: pages.labelSize, weight: .medium, width: label.width, pages.text),
+        weight: .medium, frame: label, room: pages.text.labelLines, color: theme.text, look,
         to: &scene)
     case .card(let color):
       addCard(item, color: color, cell: cell, pages, look, theme, to: &scene)
@@ -75,19 +76,33 @@ extension SceneBuilder {
         content: symbol.content(size: size, shown: shown.width, color: color)))
   }
 
+  private func title(
+    _ item: Item, size: Double, weight: TextStyle.Weight, width: Double, _ text: TextMetrics
+  ) -> FittedText {
+    fit(
+      item.title, style: TextStyle(size: size, weight: weight), width: width,
+      lines: text.labelLines)
+  }
+
+  /// The lines of a title, from the top of a frame that has room for some.
   private func addTitle(
-    _ title: String, frame: Rect, size: Double, weight: TextStyle.Weight, color: Color,
+    _ title: FittedText, weight: TextStyle.Weight, frame: Rect, room: Int, color: Color,
     _ look: ItemLook, to scene: inout Scene
   ) {
-    let fitted = fit(title, style: TextStyle(size: size, weight: weight), width: frame.width)
-    guard !fitted.text.isEmpty else { return }
-    scene.nodes.append(
-      SceneNode(
-        id: NodeID(.label, look.number), frame: frame, opacity: look.opacity, clip: look.clip,
-        content: .label(
-          Label(
-            text: fitted.text, style: TextStyle(size: fitted.size, weight: weight), color: color)))
-    )
+    let height = frame.height / Double(max(1, room))
+    for (index, line) in title.lines.enumerated() {
+      let place = Rect(
+        x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(index == 0 ? .label : .secondLabel, look.number), frame: place,
+          opacity: look.opacity,
+          clip: look.clip,
+          content: .label(
+            Label(
+              text: line, style: TextStyle(size: title.size, weight: weight), color: color,
+              direction: title.directions[index]))))
+    }
   }
 
   /// A coloured card: the icon, when there is one, above the title, both in the middle.
@@ -106,8 +121,12 @@ extension SceneBuilder {
           Shape(
             fill: colors.fill, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
             radius: theme.radii.card))))
-    let size = pages.labelSize + 1
-    let line = size * Metrics.lineHeight
+    // The title takes half of a low card at most.
+    let room = resting.height / 2 / Metrics.lineHeight / Double(pages.text.labelLines)
+    let size = min(pages.labelSize + 1, max(1, room))
+    let width = max(0, card.width - 20)
+    let title = title(item, size: size, weight: .semibold, width: width, pages.text)
+    let line = size * Metrics.lineHeight * Double(max(1, title.lines.count))
     let side = min(resting.width * 0.5, (resting.height - line) * 0.6).rounded(.down)
     let symbol = item.symbol.map(SymbolImage.init(name:))
     let hasIcon = (item.icon != nil || symbol != nil) && side >= 16
@@ -121,10 +140,10 @@ extension SceneBuilder {
         addIcon(item, frame: icon, look, outline: colors.text, to: &scene)
       }
     }
-    let label = Rect(
-      x: card.minX + 10, y: top + height - line, width: max(0, card.width - 20), height: line)
     addTitle(
-      item.title, frame: label, size: size, weight: .semibold, color: colors.text, look, to: &scene)
+      title, weight: .semibold,
+      frame: Rect(x: card.minX + 10, y: top + height - line, width: width, height: line),
+      room: title.lines.count, color: colors.text, look, to: &scene)
   }
 
   /// A picture that fills its cell; the empty cell shows until it is decoded.

@@ -51,7 +51,8 @@ extension SceneBuilder {
     let cell = pages.cell(ofItem: place)
     let label = pages.parts(in: cell).label
     let fitted = fit(
-      item.title, style: TextStyle(size: pages.labelSize, weight: .medium), width: label.width)
+      item.title, style: TextStyle(size: pages.labelSize, weight: .medium), width: label.width,
+      lines: pages.text.labelLines)
     return pages.ring(of: item.style, in: cell, labelWidth: fitted.width)
   }
 

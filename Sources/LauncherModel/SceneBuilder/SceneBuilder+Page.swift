@@ -54,7 +54,7 @@ extension SceneBuilder {
   private func addScrollFades(
     _ state: LauncherState, _ visible: VisiblePage, _ clip: Rect, to scene: inout Scene
   ) {
-    let top = Metrics.gridInsets(for: state.window).top - clip.minY
+    let top = state.textMetrics.gridInsets(for: state.window).top - clip.minY
     let bottom = min(Metrics.scrollFade, clip.height)
     let fades: [(SceneNode.Side, Rect)] = [
       (.top, Rect(x: 0, y: clip.minY, width: clip.width, height: min(top, clip.height))),

@@ -40,7 +40,7 @@ extension SceneBuilder {
     guard let search = state.search else { return nil }
     return SearchTextPlaces(
       search, in: state.searchFieldLayout.text, direction: state.settings.direction,
-      measuring: text)
+      metrics: state.textMetrics, measuring: text)
   }
 
   private func addSearchButton(
@@ -84,7 +84,8 @@ extension SceneBuilder {
     to scene: inout Scene
   ) {
     let places = SearchTextPlaces(
-      search, in: layout.text, direction: state.settings.direction, measuring: text)
+      search, in: layout.text, direction: state.settings.direction, metrics: state.textMetrics,
+      measuring: text)
     let clip = layout.text.insetBy(x: -2, y: 0)
     func add(_ role: NodeID.Role, _ frame: Rect, _ content: SceneNode.Content) {
       scene.nodes.append(SceneNode(id: NodeID(role), frame: frame, clip: clip, content: content))
@@ -101,7 +102,7 @@ extension SceneBuilder {
       .searchText, isEmpty ? layout.text : places.frame,
       .label(
         Label(
-          text: isEmpty ? Strings.searchPrompt : places.text, style: Metrics.searchStyle,
+          text: isEmpty ? Strings.searchPrompt : places.text, style: state.textMetrics.searchStyle,
           color: isEmpty ? theme.secondaryText : theme.text,
           alignment: isEmpty ? alignment : .left)))
     if let underline = places.underline {
@@ -120,25 +121,28 @@ extension SceneBuilder {
   ) {
     guard let answer = search.answer, !answer.isFound, !search.home.isEmpty else { return }
     let window = state.window
+    let measures = state.textMetrics
     guard !answer.ids.isEmpty else {
-      addLine(
-        Strings.nothingFound, .emptyTitle, style: Metrics.titleStyle, color: theme.text,
-        y: window.height / 2 - 32, to: &scene)
-      addLine(
-        Strings.nothingMatches(answer.query), .emptyText, style: Metrics.noteStyle,
-        color: theme.secondaryText, y: window.height / 2 + 4, to: &scene)
+      let title = paragraph(Strings.nothingFound, measures.titleStyle, in: window)
+      let note = paragraph(Strings.nothingMatches(answer.query), measures.noteStyle, in: window)
+      let middle = window.height / 2 - 1.2
+      add(title, .emptyTitle, color: theme.text, y: middle - title.height, to: &scene)
+      add(
+        note, .emptyText, color: theme.secondaryText, y: middle + Metrics.titleGap, to: &scene)
       return
     }
-    let style = Metrics.noteStyle
+    let style = measures.noteStyle
     let height = style.size * Metrics.lineHeight
     let top = state.searchFieldLayout.frame.maxY
-    let room = Metrics.gridInsets(for: window).top - top
+    let room = measures.gridInsets(for: window).top - top
     let y =
       room >= height
       ? top + (room - height) / 2 + 4
-      : window.height - Metrics.gridInsets(for: window).bottom / 2 - height / 2
-    addLine(
-      Strings.nearest(to: answer.query), .searchNote, style: style, color: theme.secondaryText,
-      y: y, to: &scene)
+      : window.height - measures.gridInsets(for: window).bottom / 2 - height / 2
+    let width = max(0, window.width - 2 * Metrics.messageMargin)
+    let note = fit(Strings.nearest(to: answer.query), style: style, width: width, lines: 1)
+    add(
+      Paragraph(text: note, style: style), .searchNote, color: theme.secondaryText, y: y,
+      to: &scene)
   }
 }

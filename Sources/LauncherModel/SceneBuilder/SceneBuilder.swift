@@ -7,6 +7,7 @@ import LayoutCore
 public final class SceneBuilder {
   let text: any TextMeasuring
   private var labels: [LabelKey: FittedLabel] = [:]
+  private var texts: [TextKey: FittedText] = [:]
   /// Fonts have other widths at other scales: labels fitted for one are not right for another.
   private var labelScale = 0.0
   private var labelGeneration = 0
@@ -18,6 +19,13 @@ public final class SceneBuilder {
     var text: String
     var style: TextStyle
     var width: Double
+    var isCut: Bool
+  }
+  private struct TextKey: Hashable {
+    var text: String
+    var style: TextStyle
+    var width: Double
+    var lines: Int
   }
   /// Labels kept before the cache starts anew: some pages of the largest grid.
   private static let labelLimit = 4096
@@ -40,7 +48,9 @@ public final class SceneBuilder {
     scene.nodes.reserveCapacity(nodeCount)
     if let layout = state.layout, let board = state.board {
       if layout.pageCount == 0 {
-        if state.search?.home.isEmpty ?? true { addEmpty(to: &scene, theme: theme) }
+        if state.search?.home.isEmpty ?? true {
+          addEmpty(state.textMetrics, to: &scene, theme: theme)
+        }
       } else {
         addBoard(board, layout, state, at: time, theme: theme, to: &scene)
       }
@@ -73,17 +83,32 @@ public final class SceneBuilder {
   func setScale(_ scale: Double) {
     guard scale != labelScale || text.generation != labelGeneration else { return }
     labels.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
     labelScale = scale
     labelGeneration = text.generation
   }
 
   /// Fits a label, from the cache where it was fitted before.
-  func fit(_ string: String, style: TextStyle, width: Double) -> FittedLabel {
-    let key = LabelKey(text: string, style: style, width: width)
+  func fit(
+    _ string: String, style: TextStyle, width: Double, isCut: Bool = false
+  ) -> FittedLabel {
+    let key = LabelKey(text: string, style: style, width: width, isCut: isCut)
     if let known = labels[key] { return known }
     if labels.count >= SceneBuilder.labelLimit { labels.removeAll(keepingCapacity: true) }
-    let fitted = LabelFitter.fit(string, style: style, width: width, measuring: text)
+    let fitted = LabelFitter.fit(
+      string, style: style, width: width, isCut: isCut, measuring: text)
     labels[key] = fitted
+    return fitted
+  }
+
+  /// Fits a text into lines, from the cache where it was fitted before.
+  func fit(_ string: String, style: TextStyle, width: Double, lines: Int) -> FittedText {
+    let key = TextKey(text: string, style: style, width: width, lines: lines)
+    if let known = texts[key] { return known }
+    if texts.count >= SceneBuilder.labelLimit { texts.removeAll(keepingCapacity: true) }
+    let fitted = LabelFitter.fit(
+      string, style: style, width: width, lines: lines, measuring: text)
+    texts[key] = fitted
     return fitted
   }
 }

@@ -40,6 +40,7 @@ extension Scene {
       text += " \"\(escaped(label.text))\" \(number(label.style.size)) \(label.style.weight)"
       text += " \(label.color.hex)"
       if label.alignment != .center { text += " \(label.alignment)" }
+      if let direction = label.direction { text += " \(direction)" }
     case .edgeFade(let side):
       text += " fade \(side)"
     }

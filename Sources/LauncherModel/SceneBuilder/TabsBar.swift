@@ -68,7 +68,7 @@ struct TabsBar {
       nodes.append(
         SceneNode(
           id: NodeID(.tab, index), frame: place, clip: clip,
-          content: .label(Label(text: title, style: Metrics.tabStyle, color: color))))
+          content: .label(Label(text: title, style: strip.text.tabStyle, color: color))))
     }
     return nodes + fades
   }
@@ -92,7 +92,9 @@ struct TabsBar {
 
 extension PageIndicator {
   /// Page dots, or their text where there are too many.
-  func nodes(dots dotColor: Color, text textColor: Color) -> [SceneNode] {
+  func nodes(
+    dots dotColor: Color, text textColor: Color, style: TextStyle = Metrics.pageTextStyle
+  ) -> [SceneNode] {
     switch form {
     case .dots(let dots):
       return dots.enumerated().map { index, dot in
@@ -105,7 +107,7 @@ extension PageIndicator {
         SceneNode(
           id: NodeID(.pageText), frame: frame, opacity: opacity,
           content: .label(
-            Label(text: text, style: TextStyle(size: 14, weight: .medium), color: textColor)))
+            Label(text: text, style: style, color: textColor)))
       ]
     }
   }

@@ -14,7 +14,8 @@ struct SearchTextPlaces: Hashable, Sendable {
 
   /// Measures a text in a room of the window.
   init(
-    _ search: Search, in room: Rect, direction: LayoutDirection, measuring: any TextMeasuring
+    _ search: Search, in room: Rect, direction: LayoutDirection,
+    metrics: TextMetrics = .standard, measuring: any TextMeasuring
   ) {
     let field = search.field
     let before = field.prefix
@@ -24,7 +25,7 @@ struct SearchTextPlaces: Hashable, Sendable {
     // Of mixed directions the first one counts.
     let isRightToLeft = SearchTextPlaces.startsRightToLeft(text)
     func width(_ text: some StringProtocol) -> Double {
-      text.isEmpty ? 0 : measuring.width(of: String(text), style: Metrics.searchStyle)
+      text.isEmpty ? 0 : measuring.width(of: String(text), style: metrics.searchStyle)
     }
     let whole = width(text)
     let composedCaret = String(composed.prefix(search.preedit?.caret ?? 0))
@@ -44,7 +45,7 @@ struct SearchTextPlaces: Hashable, Sendable {
         height: height)
     }
     frame = place(0, whole, y: room.minY, height: room.height)
-    let height = Metrics.searchCaretHeight
+    let height = metrics.searchCaretHeight
     caret = place(
       caretAt, caretAt + caretWidth, y: room.midY - height / 2, height: height)
     if !field.selection.isEmpty {

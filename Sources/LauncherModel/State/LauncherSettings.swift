@@ -43,6 +43,10 @@ public struct LauncherSettings: Hashable, Sendable {
   public var accent: Color?
   /// The size of text as a multiple of the usual one.
   public var textScale: Double
+  /// The lines that a label below an icon may have, 1 or 2.
+  public var labelLines = 1 {
+    didSet { labelLines = labelLines.clamped(1, 2) }
+  }
   /// What happens when an app was started.
   public var afterLaunch: AfterLaunch
   /// What Escape does where there is nothing smaller to close.

@@ -68,7 +68,8 @@ extension LauncherState {
       launching.removeAll { $0.id == id }
       let title = board?.items.first { $0.id == id }?.title ?? id
       let message = Strings.launchFailed(title, reason: failure)
-      toast = Toast(message, at: time, measuring: text)
+      toast = Toast(
+        message, at: time, style: textMetrics.toastStyle, measuring: text)
     } else if settings.afterLaunch != .stay {
       // The icon's zoom is seen to its end; the app needs longer than that to show itself.
       let zoom = settings.motion == .full ? Launching.feedback : 0

@@ -33,7 +33,11 @@ extension LauncherState {
       }
       return PageIndicator(form: .dots(frames), opacity: shown.opacity)
     case .text:
-      let frame = Rect(x: origin.x, y: origin.y - 6, width: dots.width, height: 20)
+      let size = pageTextStyle.size / Metrics.pageTextStyle.size
+      let height = Metrics.pageTextHeight * size
+      let frame = Rect(
+        x: origin.x, y: origin.y + Metrics.dotSize / 2 - height / 2, width: dots.width,
+        height: height)
       return PageIndicator(
         form: .text(dots.text(at: shown.position), frame), opacity: shown.opacity)
     }
@@ -41,12 +45,24 @@ extension LauncherState {
 
   private func dotsLayout(tab: Int) -> (layout: PageIndicatorLayout, origin: Point) {
     let pages = layout?.tabs[tab].pageCount ?? 0
-    let compact = window.height < Metrics.compactHeight
-    let bottom = compact ? Metrics.dotsBottom / 2 : Metrics.dotsBottom
     let margin = Metrics.stripMargin
     let dots = PageIndicatorLayout(
       pages: pages, width: window.width - 2 * margin, direction: settings.direction)
-    return (dots, Point(x: margin, y: window.height - bottom - Metrics.dotSize))
+    return (dots, Point(x: margin, y: window.height - dotsBottom - Metrics.dotSize))
+  }
+
+  /// How far the dots are from the lower edge.
+  private var dotsBottom: Double {
+    window.height < Metrics.compactHeight ? Metrics.dotsBottom / 2 : Metrics.dotsBottom
+  }
+
+  /// Measures that follow the size of text, in this window.
+  var textMetrics: TextMetrics { TextMetrics(settings, window: window) }
+
+  /// How the text in place of the dots is written.
+  var pageTextStyle: TextStyle {
+    let size = textMetrics.pageTextSize(middle: dotsBottom + Metrics.dotSize / 2)
+    return TextStyle(size: size, weight: Metrics.pageTextStyle.weight)
   }
 
   /// The page whose dot is under a point.
@@ -58,7 +74,7 @@ extension LauncherState {
 
   /// The edge arrows that are shown: only with a mouse, and only where a page lies.
   func arrows(at time: Double) -> [(step: Int, frame: Rect)] {
-    let padding = Metrics.gridInsets(for: window)
+    let padding = textMetrics.gridInsets(for: window)
     guard let layout, isMouseInside, padding.left >= Metrics.arrowSize + 8 else {
       return []
     }
@@ -81,7 +97,7 @@ extension LauncherState {
     let lines = toastLines(toast)
     let text = lines.reduce(0) { max($0, $1.width) }
     let width = min(toastRoom, text.rounded(.up)) + Metrics.toastExtraWidth
-    let height = Metrics.toastHeight + Double(max(0, lines.count - 1)) * Metrics.toastLineHeight
+    let height = textMetrics.toastHeight(lines: lines.count)
     return Rect(
       x: (window.width - width) / 2,
       y: window.height - Metrics.dotsBottom - Metrics.dotSize - 10 - height, width: width,
@@ -93,7 +109,7 @@ extension LauncherState {
 
   /// The width that the message's text may take.
   private var toastRoom: Double {
-    let room = min(Metrics.toastMaximumWidth, window.width - 2 * Metrics.stripMargin)
+    let room = min(textMetrics.toastMaximumWidth, window.width - 2 * Metrics.stripMargin)
     return (room - Metrics.toastExtraWidth).nonNegativeOrZero
   }
 }

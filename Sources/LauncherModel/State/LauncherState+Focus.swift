@@ -134,7 +134,8 @@ extension LauncherState {
     let cell = pages.cell(ofItem: focus.item)
     let style = TextStyle(size: pages.labelSize, weight: .medium)
     let label = LabelFitter.fit(
-      item.title, style: style, width: pages.parts(in: cell).label.width, measuring: text)
+      item.title, style: style, width: pages.parts(in: cell).label.width,
+      lines: pages.text.labelLines, measuring: text)
     let page = layout.page(tab: tab, item: focus.item)
     return pages.ring(of: item.style, in: cell, labelWidth: label.width)
       .offset(x: layout.offset(ofPage: page), y: 0)

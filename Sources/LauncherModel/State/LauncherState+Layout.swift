@@ -10,7 +10,7 @@ extension LauncherState {
     symbolIcons = board.symbolIcons
     // What glides is known by its place in the old board.
     relayout = Relayout()
-    measureTabs(text)
+    measure(text)
     tab = board.tabIndex(id: old.tabID) ?? 0
     splices.removeAll()
     hover = nil
@@ -33,11 +33,15 @@ extension LauncherState {
       after: Reload(oldTab: old.tab, keepsAnchor: isKept, scrollAnchors: anchors), at: time)
   }
 
-  /// Measures the titles of the tabs.
-  mutating func measureTabs(_ text: any TextMeasuring) {
+  /// Measures the titles of the tabs and the message.
+  mutating func measure(_ text: any TextMeasuring) {
+    let measures = textMetrics
     tabWidths = (board?.tabs ?? []).map {
-      text.width(of: $0.title, style: Metrics.tabStyle) + 2 * Metrics.tabSidePadding
-        + ($0.symbol == nil ? 0 : Metrics.tabSymbolSize + Metrics.tabSymbolGap)
+      measures.tabWidth(
+        title: text.width(of: $0.title, style: measures.tabStyle), hasSymbol: $0.symbol != nil)
+    }
+    toast = toast.map {
+      Toast($0.text, at: $0.start, style: measures.toastStyle, measuring: text)
     }
   }
 
@@ -64,12 +68,16 @@ extension LauncherState {
     var scrollAnchors: [ScrollAnchor?]
   }
 
-  mutating func resize(to size: Size, scale newScale: Double, at time: Double) {
+  mutating func resize(
+    to size: Size, scale newScale: Double, at time: Double, text: any TextMeasuring
+  ) {
     scale = newScale.clamped(0.25, 16)
     pager.pixelsPerPoint = scale
     let size = LauncherState.sane(size)
     guard size != window else { return }
+    let old = textMetrics
     window = size
+    if textMetrics != old { measure(text) }
     layOut(at: time)
   }
 

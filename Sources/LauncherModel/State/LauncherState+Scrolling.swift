@@ -111,7 +111,7 @@ extension LauncherState {
     guard let grid = scrollingGrid, let scroll, scroll.isScrollable else { return nil }
     let opacity = scrollBar.value(at: time).clamped(0, 1)
     guard opacity > 0.01 else { return nil }
-    let insets = Metrics.gridInsets(for: window)
+    let insets = textMetrics.gridInsets(for: window)
     let start = grid.axis == .vertical ? insets.top : insets.left
     let length = max(24, grid.viewportLength - start - 24)
     let share = (grid.viewportLength / max(1, grid.contentLength)).clamped(0.06, 1)

@@ -11,13 +11,19 @@ struct SearchFieldLayout: Hashable, Sendable {
   /// Where text is seen.
   var text: Rect
 
-  init(window: Size, direction: LayoutDirection) {
-    let width = min(Metrics.searchWidth, max(0, window.width - 2 * Metrics.stripMargin))
-    let height = Metrics.searchHeight
+  init(window: Size, direction: LayoutDirection, text metrics: TextMetrics = .standard) {
+    let width = min(
+      Metrics.searchWidth * max(1, metrics.scale), max(0, window.width - 2 * Metrics.stripMargin))
+    let height = metrics.searchHeight
+    // It grows as the tabs bar does, about the same middle.
+    let growth =
+      (metrics.stripHeight - Metrics.stripHeight) - (height - Metrics.searchHeight)
     frame = Rect(
-      x: ((window.width - width) / 2).rounded(), y: Metrics.searchTop(for: window), width: width,
-      height: height)
-    clear = Rect(x: frame.maxX - height, y: frame.minY, width: height, height: height)
+      x: ((window.width - width) / 2).rounded(),
+      y: (Metrics.searchTop(for: window) + growth / 2).rounded(), width: width, height: height)
+    let button = Metrics.searchHeight
+    clear = Rect(
+      x: frame.maxX - button, y: frame.midY - button / 2, width: button, height: button)
     glass = Point(x: frame.minX + Metrics.searchGlassInset, y: frame.midY)
     text = Rect(
       x: frame.minX + Metrics.searchTextInset, y: frame.minY,
@@ -33,7 +39,7 @@ struct SearchFieldLayout: Hashable, Sendable {
 extension LauncherState {
   /// Where the field is.
   var searchFieldLayout: SearchFieldLayout {
-    SearchFieldLayout(window: window, direction: settings.direction)
+    SearchFieldLayout(window: window, direction: settings.direction, text: textMetrics)
   }
 
   /// The button that opens the search: beside the tabs bar, or in its place; nil when there is
@@ -41,7 +47,7 @@ extension LauncherState {
   var searchButton: Rect? {
     guard search == nil, let layout, layout.pageCount > 0 else { return nil }
     let size = Metrics.searchButtonSize
-    let top = Metrics.stripTop(for: window)
+    let top = Metrics.stripTop(for: window) + ((textMetrics.stripHeight - size) / 2).rounded()
     guard hasTabsBar else {
       return Rect(x: ((window.width - size) / 2).rounded(), y: top, width: size, height: size)
     }

@@ -23,7 +23,7 @@ extension LauncherState {
     switch action {
     case .resized(let size, let scale):
       updateHome(action, at: time, text: text)
-      resize(to: size, scale: scale, at: time)
+      resize(to: size, scale: scale, at: time, text: text)
     case .appsLoaded(let apps):
       loadBoard(Board(apps: apps), at: time, text: text, effects: &effects)
     case .boardLoaded(let board):
@@ -68,12 +68,13 @@ extension LauncherState {
     case .closeRequested:
       react(.close, effects: &effects)
     case .notice(let notice):
-      toast = Toast(notice, at: time, measuring: text)
+      toast = Toast(
+        notice, at: time, style: textMetrics.toastStyle, measuring: text)
     case .settings(let settings):
       updateHome(action, at: time, text: text)
-      apply(settings, at: time)
+      apply(settings, at: time, text: text)
     case .fontsArrived:
-      measureTabs(text)
+      measure(text)
       layOut(at: time)
     case .tick:
       break
@@ -139,11 +140,16 @@ extension LauncherState {
     effects.append(.pageSettled(targetPage))
   }
 
-  private mutating func apply(_ new: LauncherSettings, at time: Double) {
+  private mutating func apply(
+    _ new: LauncherSettings, at time: Double, text: any TextMeasuring
+  ) {
     let old = settings
     settings = new
     pager.policy = new.motion
-    if old.columns != new.columns || old.rows != new.rows || old.direction != new.direction
+    let isTextChanged = old.textScale != new.textScale || old.labelLines != new.labelLines
+    if isTextChanged { measure(text) }
+    if isTextChanged || old.columns != new.columns || old.rows != new.rows
+      || old.direction != new.direction
       || old.iconScale != new.iconScale
       || old.theme.sizes.iconScale != new.theme.sizes.iconScale
     {

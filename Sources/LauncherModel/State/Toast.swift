@@ -10,6 +10,10 @@ struct Toast: Hashable, Sendable {
   /// When it goes.
   var end: Double { start + Toast.duration }
 
+  /// What it says.
+  let text: String
+  /// How it is written.
+  let style: TextStyle
   private var words: [Word]
   private var space: Double
 
@@ -19,12 +23,16 @@ struct Toast: Hashable, Sendable {
   }
 
   /// Makes a message and measures its words, so that it can be wrapped in any window.
-  init(_ text: String, at start: Double, measuring measure: any TextMeasuring) {
+  init(
+    _ text: String, at start: Double, style: TextStyle, measuring measure: any TextMeasuring
+  ) {
     self.start = start
+    self.text = text
+    self.style = style
     words = text.split(whereSeparator: \.isWhitespace).map {
-      Word(text: String($0), width: measure.width(of: String($0), style: Metrics.toastStyle))
+      Word(text: String($0), width: measure.width(of: String($0), style: style))
     }
-    space = measure.width(of: " ", style: Metrics.toastStyle)
+    space = measure.width(of: " ", style: style)
   }
 
   /// A line of the message and its width in points.

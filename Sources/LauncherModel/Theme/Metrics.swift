@@ -68,6 +68,13 @@ enum Metrics {
   /// The mark, and the space around it and the text.
   static let toastExtraWidth = 76.0
   static let toastStyle = TextStyle(size: 14, weight: .medium)
+  /// The text in place of page dots.
+  static let pageTextStyle = TextStyle(size: 14, weight: .medium)
+  static let pageTextHeight = 20.0
+  /// Beside the lines of a message that fills the window.
+  static let messageMargin = 20.0
+  /// Between its title and its text.
+  static let titleGap = 5.2
   static let titleStyle = TextStyle(size: 22, weight: .semibold)
   static let noteStyle = TextStyle(size: 15, weight: .medium)
 

@@ -1,5 +1,5 @@
 package import LauncherModel
-import LayoutCore
+package import LayoutCore
 package import SDLKit
 
 /// Opens fonts by size, measures lines and draws them.
@@ -86,11 +86,12 @@ package final class FontBook: TextMeasuring {
 
   /// Draws a line; nil when there is no ink.
   package func line(
-    _ text: String, pixelSize: Double, weight: TextStyle.Weight, color: Color
+    _ text: String, pixelSize: Double, weight: TextStyle.Weight, color: Color,
+    direction: LayoutDirection? = nil
   ) -> Line? {
     var pieces: [(line: Line, x: Int)] = []
     var x = 0
-    let runs = runs(text, pixelSize, weight)
+    let runs = runs(text, pixelSize, weight, direction)
     for (index, run) in runs.enumerated() {
       let drawn = try? font(run.face, pixelSize)?.render(
         run.text, direction: run.direction, script: run.script.code, color: color.argb)
@@ -99,6 +100,13 @@ package final class FontBook: TextMeasuring {
     }
     if pieces.count == 1, let only = pieces.first, only.x == 0 { return only.line }
     return joined(pieces)
+  }
+
+  /// Draws a label at a size in pixels; nil when there is no ink.
+  func line(_ label: Label, pixelSize: Double) -> Line? {
+    line(
+      label.text, pixelSize: pixelSize, weight: label.style.weight, color: label.color,
+      direction: label.direction)
   }
 
   /// The height of a capital letter in pixels, not rounded: what lines are centred by, whatever
@@ -129,12 +137,15 @@ package final class FontBook: TextMeasuring {
   }
 
   private func runs(
-    _ text: String, _ pixelSize: Double, _ weight: TextStyle.Weight
+    _ text: String, _ pixelSize: Double, _ weight: TextStyle.Weight,
+    _ direction: LayoutDirection? = nil
   ) -> [TextRun] {
-    if let face = plainFace(text, pixelSize, weight) {
+    if direction != .rightToLeft, let face = plainFace(text, pixelSize, weight) {
       return [TextRun(text: text, face: face, script: .latin, direction: .leftToRight)]
     }
-    return TextRun.runs(of: text) { cluster, hanLanguage in
+    let base: TextDirection? =
+      direction.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
+    return TextRun.runs(of: text, direction: base) { cluster, hanLanguage in
       face(for: cluster, hanLanguage, pixelSize, weight)
     }
   }

@@ -18,6 +18,7 @@ struct BoardOptions {
       --rows N            fix the rows, 1 to 12
       --theme T           light, dark, or the name or file of a theme (the desktop's choice)
       --icon-shape S      none, squircle or circle: the outline that icons of apps share
+      --text-scale S      the size of text as a multiple of the usual one, 0.5 to 3
       --rtl               lay out from right to left
       --reduced-motion    change pages without movement
     """
@@ -39,6 +40,7 @@ struct BoardOptions {
   /// The theme that was asked for.
   var theme: String?
   var iconShape: IconsSection.Shape?
+  var textScale: Double?
   var isRightToLeft = false
   var isMotionReduced: Bool?
 
@@ -55,6 +57,7 @@ struct BoardOptions {
     case "--rows": rows = try reader.integer(in: 1...12)
     case "--theme": theme = try reader.theme()
     case "--icon-shape": iconShape = try reader.choice(IconsSection.Shape.self)
+    case "--text-scale": textScale = try reader.number(in: 0.5...3)
     case "--rtl": isRightToLeft = true
     case "--reduced-motion": isMotionReduced = true
     default: return false
@@ -79,6 +82,7 @@ struct BoardOptions {
     if let rows { settings.rows = rows }
     if let scheme = theme.flatMap(ColorScheme.init(rawValue:)) { settings.colorScheme = scheme }
     if let iconShape { settings.iconShape = IconPlate.Shape(rawValue: iconShape.rawValue) }
+    if let textScale { settings.textScale = textScale }
     if isRightToLeft { settings.direction = .rightToLeft }
     if let isMotionReduced { settings.motion = isMotionReduced ? .reduced : .full }
   }

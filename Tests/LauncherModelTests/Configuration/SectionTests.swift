@@ -42,6 +42,9 @@ struct SectionTests {
     Case("icons", "shape=squircle") { $0.icons.shape = .squircle },
     Case("text", "direction=rtl") { $0.text.direction = .rightToLeft },
     Case("behaviour", "resident=true") { $0.behaviour.resident = true },
+    Case("text", "scale=1.5") { $0.text.scale = .own(1.5) },
+    Case("text", "scale=system") { $0.text.scale = .system },
+    Case("text", "label-lines=2") { $0.text.labelLines = 2 },
     Case("behaviour", "after-launch=minimize") { $0.behaviour.afterLaunch = .minimize },
     Case("behaviour", "on-escape=stay") { $0.behaviour.onEscape = .stay },
     Case("behaviour", "on-focus-loss=close") { $0.behaviour.onFocusLoss = .close },
@@ -78,6 +81,8 @@ struct SectionTests {
     ),
     ("text", "direction=rlt", "“rlt” is not one of ltr, rtl; did you mean “rtl”?"),
     ("behaviour", "resident=maybe", "“maybe” is not true or false"),
+    ("text", "scale=4", "“4” is not system or a number from 0.5 to 3"),
+    ("text", "label-lines=3", "“3” is not a whole number from 1 to 2"),
     ("behaviour", "after-launch=", "the empty value is not one of quit, minimize, stay"),
     ("behaviour", "on-escape=quit", "“quit” is not one of close, stay"),
     (
