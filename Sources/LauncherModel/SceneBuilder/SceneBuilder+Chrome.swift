@@ -79,20 +79,26 @@ extension SceneBuilder {
     // Icon, title and note stand around the middle; with more lines than usual they move up.
     let usual = Metrics.noteStyle.size * Metrics.lineHeight
     let more = title.height - Metrics.titleStyle.size * Metrics.lineHeight + note.height - usual
-    let top = max(4, window.height / 2 - 92 - more / 2)
-    let icon = Rect(x: window.width / 2 - 28, y: top, width: 56, height: 56)
-    scene.nodes.append(
-      SceneNode(
-        id: NodeID(.badge), frame: icon,
-        content: .shape(
-          Shape(
-            fill: theme.surface, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
-            radius: 16,
-            symbol: Shape.Symbol(.grid, color: theme.secondaryText, size: 26)))))
-    add(title, .emptyTitle, color: theme.text, y: top + 76, to: &scene)
+    var top = window.height / 2 - 16 - more / 2
+    let height = title.height + Metrics.titleGap + note.height
+    if top > 80, top + height < window.height {
+      let icon = Rect(x: window.width / 2 - 28, y: top - 76, width: 56, height: 56)
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.badge), frame: icon,
+          content: .shape(
+            Shape(
+              fill: theme.surface, stroke: theme.hairline, strokeWidth: theme.sizes.hairline,
+              radius: 16,
+              symbol: Shape.Symbol(.grid, color: theme.secondaryText, size: 26)))))
+    } else {
+      // A low window has no room for the icon.
+      top = (window.height - height) / 2
+    }
+    add(title, .emptyTitle, color: theme.text, y: top, to: &scene)
     add(
-      note, .emptyText, color: theme.secondaryText,
-      y: top + 76 + title.height + Metrics.titleGap, to: &scene)
+      note, .emptyText, color: theme.secondaryText, y: top + title.height + Metrics.titleGap,
+      to: &scene)
   }
 
   /// Some lines in the middle of the window.
@@ -103,12 +109,10 @@ extension SceneBuilder {
     var height: Double { Double(text.lines.count) * lineHeight }
   }
 
-  /// Breaks a text into lines as wide as the window; at the usual size there is room for one.
+  /// Breaks a text into lines as wide as the window.
   func paragraph(_ text: String, _ style: TextStyle, in window: Size) -> Paragraph {
     let width = max(0, window.width - 2 * Metrics.messageMargin)
-    let count = style.size > Metrics.titleStyle.size ? 3 : 1
-    return Paragraph(
-      text: fit(text, style: style, width: width, lines: count), style: style)
+    return Paragraph(text: fit(text, style: style, width: width, lines: 3), style: style)
   }
 
   /// Adds a paragraph below a height of the window.
