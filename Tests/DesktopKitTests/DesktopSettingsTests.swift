@@ -13,6 +13,23 @@ struct DesktopSettingsTests {
     }
   }
 
+  @Test func `KDE's own file counts in KDE, before what other desktops left`() async {
+    await #expect(processExitsWith: .success) {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write("[Settings]\ngtk-icon-theme-name=Left\n", to: "config/gtk-3.0/settings.ini")
+      try sandbox.write(
+        "[Icons]\nTheme=Papirus-Dark\n[KDE]\nAnimationDurationFactor=0\n",
+        to: "config/kdeglobals")
+      #expect(DesktopSettings.read().iconTheme == "Left")
+      setenv("XDG_CURRENT_DESKTOP", "KDE", 1)
+      #expect(DesktopSettings.read().iconTheme == "Papirus-Dark")
+      #expect(DesktopSettings.read().reducesMotion == true)
+      try sandbox.write("[General]\n", to: "config/kdeglobals")
+      #expect(DesktopSettings.read().iconTheme == "breeze")
+    }
+  }
+
   @Test func `a bus that is gone costs no time and leaves the files`() async {
     await #expect(processExitsWith: .success) {
       let sandbox = try Sandbox()

@@ -214,12 +214,60 @@ struct IconCacheTests {
     #expect(size > 15 << 20 && size < 17 << 20)
   }
 
+  @Test func `old files go when there are too many or they are too large`() throws {
+    func write(_ name: String, megabytes: UInt64, hoursAgo: Double) throws {
+      let path = try files.write("cache/quire/icons/" + name, "old")
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      // Without content: it takes no room.
+      try file.truncate(atOffset: megabytes << 20)
+      try file.close()
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600 * hoursAgo)], ofItemAtPath: path)
+    }
+    for number in 1...9 {
+      try write("other@\(number).icons", megabytes: 1, hoursAgo: Double(number))
+    }
+    try write("other@10.icons.7-1.part", megabytes: 1, hoursAgo: 1)
+    try files.write("cache/quire/icons/notes.txt", "not ours")
+    let first = start()
+    _ = keys.map(first.picture)
+    first.save()
+    var expected = Set((1...7).map { "other@\($0).icons" })
+    expected.formUnion(["hicolor@48.icons", "notes.txt"])
+    #expect(Set(cacheFiles()) == expected)
+
+    try write("other@3.icons", megabytes: 40, hoursAgo: 0.1)
+    try write("other@4.icons", megabytes: 40, hoursAgo: 0.2)
+    let second = start()
+    _ = second.picture(for: IconKey(.named("a"), pixelSize: 20))
+    second.save()
+    #expect(
+      Set(cacheFiles()) == ["hicolor@20.icons", "hicolor@48.icons", "other@3.icons", "notes.txt"])
+  }
+
+  @Test func `the next start begins with the size that was used last`() throws {
+    let first = start()
+    for size in [48, 24] { _ = first.picture(for: IconKey(.named("a"), pixelSize: size)) }
+    first.save()
+    for (name, age) in [("48", 60.0), ("24", 30)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)],
+        ofItemAtPath: "\(folder)/hicolor@\(name).icons")
+    }
+    let second = start()
+    #expect(second.firstPictures().map(\.0.pixelSize) == [24])
+    for name in ["a", "a"] { _ = second.picture(for: IconKey(.named(name), pixelSize: 48)) }
+    _ = second.picture(for: IconKey(.named("b"), pixelSize: 48))
+    second.save()
+    #expect(start().firstPictures().first?.0.pixelSize == 48)
+  }
+
   @Test func `large pictures are not kept, and a folder that cannot be is no harm`() throws {
     try files.write(
       "icons/hicolor/48/large.svg", Samples.svg(width: 9, height: 9, fill: "fill='red'"))
     let first = start()
-    let large = IconKey(.named("large"), pixelSize: 512)
-    #expect(try first.picture(for: large).get().width == 512)
+    let large = IconKey(.named("large"), pixelSize: 513)
+    #expect(try first.picture(for: large).get().width == 513)
     first.save()
     #expect(cacheFiles().isEmpty)
     try files.write("cache/quire", "a file in the way")

@@ -175,8 +175,10 @@ struct `Icon decoding` {
     }
   }
 
-  @Test(arguments: [(32, 32), (40, 40), (48, 48), (49, 48), (72, 48), (512, 48)])
-  func `a bitmap is blown up by half at most`(size: Int, side: Int) throws {
+  @Test(arguments: [(32, 32), (40, 40), (48, 48), (49, 48), (96, 48), (112, 56), (512, 128)])
+  func `a bitmap is blown up by half, or to half of its place, but never more than four times`(
+    size: Int, side: Int
+  ) throws {
     let path = try files.write("a.png", Samples.png(width: 32, height: 16) { _, _ in 0xff12_a4f7 })
     let picture = try IconDecoder.decode(file: path, pixelSize: size)
     #expect(picture.width == side && picture.height == side / 2)

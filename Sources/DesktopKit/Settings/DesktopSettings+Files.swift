@@ -25,6 +25,23 @@ extension DesktopSettings {
     return result
   }
 
+  /// KDE's icon theme where nothing names another.
+  private static let kdeIconTheme = "breeze"
+
+  /// What KDE's own file says, in KDE only: it may be left from an earlier desktop.
+  static func kdeSettings() -> DesktopSettings? {
+    let desktops = environmentVariable("XDG_CURRENT_DESKTOP")?.split(separator: ":") ?? []
+    guard desktops.contains("KDE") else { return nil }
+    var settings = DesktopSettings(iconTheme: kdeIconTheme)
+    guard let directory = string(borrowing: g_get_user_config_dir()),
+      let file = try? KeyFile(path: directory + "/kdeglobals")
+    else { return settings }
+    if let theme = usableName(file.string("Theme", in: "Icons")) { settings.iconTheme = theme }
+    settings.reducesMotion = file.string("AnimationDurationFactor", in: "KDE")
+      .flatMap { Double($0) }.map { $0 == 0 }
+    return settings
+  }
+
   private init(settingsFile file: KeyFile) {
     let group = "Settings"
     self.init()

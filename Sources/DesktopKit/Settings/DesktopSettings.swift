@@ -59,6 +59,7 @@ public struct DesktopSettings: Hashable, Sendable {
     var settings = environmentSettings() ?? DesktopSettings()
     settings.fill(from: portal)
     guard !settings.isComplete else { return settings }
+    settings.fill(from: kdeSettings())
     settings.fill(from: schemaSettings(defaults: false))
     settings.fill(from: fileSettings())
     settings.fill(from: schemaSettings(defaults: true))

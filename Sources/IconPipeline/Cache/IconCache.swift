@@ -40,14 +40,18 @@ package final class IconCache: Sendable {
     var savedCount: Int
   }
 
-  /// Larger pictures are not kept, in bytes: those of icons up to 256 × 256 pixels are.
-  private static let largestPicture = 256 << 10
+  /// Larger pictures are not kept, in bytes: those of icons up to 512 × 512 pixels are.
+  private static let largestPicture = 1 << 20
   /// The pixels in one file, in bytes: some hundred icons of a large board.
   private static let largestFile = 32 << 20
   /// The files that are kept, of all themes and sizes.
   private static let mostFiles = 8
+  /// The size of all files, in bytes; the newest one is kept anyway.
+  private static let mostBytes: Int64 = 64 << 20
   /// How many pictures are read before anybody asks: a page of them.
   private static let firstCount = 64
+  /// The most pixels among them, in bytes.
+  private static let firstBytes = 20 << 20
   /// A file that is still being written after this time never will be, in seconds.
   private static let longestWrite = 60
 
@@ -78,9 +82,12 @@ package final class IconCache: Sendable {
     guard let kind = found.max(by: { $0.1 < $1.1 })?.0, case (let file?, true) = opened(kind)
     else { return nil }
     var pictures: [(IconKey, PixelBuffer)] = []
+    var bytes = 0
     for entry in file.all.prefix(Self.firstCount) {
       guard let known = file.entry(for: entry.reference), let picture = file.picture(of: known)
       else { continue }
+      bytes += picture.byteCount
+      guard bytes <= Self.firstBytes else { break }
       pictures.append(
         (IconKey(entry.reference, pixelSize: kind.pixelSize, plate: kind.plate), picture))
     }
@@ -175,6 +182,7 @@ package final class IconCache: Sendable {
   ///
   /// So a file that grows page by page is not written page by page. For a background thread.
   package func save(dependencies: () -> [IconDependency]) {
+    markUsed()
     let due = state.withLock { state in
       state.filter { !$0.value.fresh.isEmpty && $0.value.fresh.count * 2 >= $0.value.savedCount }
     }
@@ -212,6 +220,16 @@ package final class IconCache: Sendable {
     tidy()
   }
 
+  /// Makes the file that was used most the newest: it is the one that the next start begins with.
+  private func markUsed() {
+    let used = state.withLock { state in
+      state.filter { $0.value.file != nil }.max { $0.value.used.count < $1.value.used.count }?.key
+    }
+    guard let used, let newest = files().max(by: { $0.stamp.time < $1.stamp.time }) else { return }
+    let path = path(of: used)
+    if folder + "/" + newest.name != path { utimensat(AT_FDCWD, path, nil, 0) }
+  }
+
   private func makeFolder() -> Bool {
     var path = ""
     for part in folder.split(separator: "/") {
@@ -231,7 +249,12 @@ package final class IconCache: Sendable {
     }
     let kept = found.filter { Self.kind(inName: $0.name) != nil }
       .sorted { $0.stamp.time > $1.stamp.time }
-    for file in kept.dropFirst(Self.mostFiles) { unlink(folder + "/" + file.name) }
+    var bytes: Int64 = 0
+    for (index, file) in kept.enumerated() {
+      bytes += min(max(file.stamp.size, 0), Self.mostBytes + 1)
+      guard index > 0, index >= Self.mostFiles || bytes > Self.mostBytes else { continue }
+      unlink(folder + "/" + file.name)
+    }
   }
 
   // MARK: Files

@@ -1,5 +1,6 @@
 import AppCatalog
 import Glibc
+import Synchronization
 
 extension IconCacheFile {
   /// An entry with its pixels, as it will be written.
@@ -33,7 +34,9 @@ extension IconCacheFile {
     head.number(UInt64(index.count))
     head.number(index.withUnsafeBytes(checksum))
 
-    let temporary = "\(path).\(getpid())\(temporaryEnding)"
+    // A program that looks all icons up again may save twice at once.
+    let turn = writings.wrappingAdd(1, ordering: .relaxed).oldValue
+    let temporary = "\(path).\(getpid())-\(turn)\(temporaryEnding)"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return false }
     var isWritten = write(head.bytes + index, to: descriptor, padTo: pixelStart)
@@ -47,6 +50,9 @@ extension IconCacheFile {
     if !isWritten { unlink(temporary) }
     return isWritten
   }
+
+  /// How often a file was written by this process.
+  private static let writings = Atomic(0)
 
   /// Files with this ending are being written, or were left by a program that was ended meanwhile.
   static let temporaryEnding = ".part"

@@ -38,7 +38,7 @@ final class IconCacheFile: Sendable {
   private let dependencies: [Dependency]
 
   /// The first bytes of a file; the last one is the version.
-  static let mark = Array("QuireIc2".utf8)
+  static let mark = Array("QuireIc3".utf8)
   /// Mark, length of the index, checksum of the index.
   static let headerSize = 24
   /// The pixels begin at a multiple of this, and so does each picture.

@@ -53,6 +53,10 @@ struct BitmapLibrary: @unchecked Sendable {
 
   /// Bitmaps are blown up by no more than this: small and clear is better than large and blurred.
   private static let largestFactor = 1.5
+  /// But what would be smaller than this part of its place, on a fine screen, is blown up to it…
+  private static let leastPart = 0.5
+  /// … by no more than this.
+  private static let utmostFactor = 4.0
 
   /// Decodes a file and scales it so that its longer side is `side` pixels.
   ///
@@ -70,7 +74,9 @@ struct BitmapLibrary: @unchecked Sendable {
     defer { unref(picture) }
     let source = (width: Int(width(picture)), height: Int(height(picture)))
     let channels = Int(channels(picture))
-    let most = Int(Double(max(source.width, source.height)) * Self.largestFactor)
+    let longer = Double(max(source.width, source.height))
+    let least = min(Double(side) * Self.leastPart, longer * Self.utmostFactor)
+    let most = Int(max(longer * Self.largestFactor, least))
     let target = PixelBuffer.fitted(
       width: Double(source.width), height: Double(source.height), side: max(1, min(side, most)))
     guard source.width > 0, source.height > 0, channels == 3 || channels == 4,

@@ -15,7 +15,8 @@ package enum IconDecoder {
 
   /// Decodes a file so that the longer side is `pixelSize` pixels, held to `IconKey.pixelSizes`.
   ///
-  /// A small bitmap gives a smaller picture, since it is blown up by half at most.
+  /// A small bitmap gives a smaller picture, since it is blown up by half, or to half of
+  /// the size, at most.
   package static func decode(
     file path: String, pixelSize: Int
   ) throws(IconError) -> PixelBuffer {
