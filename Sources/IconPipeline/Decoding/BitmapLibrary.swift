@@ -53,9 +53,9 @@ struct BitmapLibrary: @unchecked Sendable {
 
   /// Bitmaps are blown up by no more than this: small and clear is better than large and blurred.
   private static let largestFactor = 1.5
-  /// But what would be smaller than this part of its place, on a fine screen, is blown up to it…
+  /// What would be smaller than this part of its place, on a fine screen, is blown up to it.
   private static let leastPart = 0.5
-  /// … by no more than this.
+  /// And that by no more than this.
   private static let utmostFactor = 4.0
 
   /// Decodes a file and scales it so that its longer side is `side` pixels.
