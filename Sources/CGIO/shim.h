@@ -1,6 +1,7 @@
 #pragma once
 #include <gio/gdesktopappinfo.h>
 #include <gio/gio.h>
+#include <glib-unix.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 
@@ -19,3 +20,8 @@ static inline long quire_peer_user(int descriptor) {
   if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return -1;
   return peer.user;
 }
+
+extern int memfd_create(const char *, unsigned);
+
+// A file in memory that no started program inherits by itself.
+static inline int quire_memory_file(void) { return memfd_create("quire-errors", 1 /* MFD_CLOEXEC */); }

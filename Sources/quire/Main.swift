@@ -15,6 +15,7 @@ enum Main {
     switch arguments.first {
     case "apps": return AppsCommand.run(rest)
     case "search": return SearchCommand.run(rest)
+    case "why": return WhyCommand.run(rest)
     case "launch": return LaunchCommand.run(rest)
     case "icon": return IconCommand.run(rest)
     case "render": return PictureCommand.run(rest, .picture)

@@ -26,6 +26,17 @@ enum DesktopEntryFiles {
   /// The path of the file that counts for a desktop file id.
   static func path(id: String) -> String? { all().first { $0.id == id }?.path }
 
+  /// The paths of all files of a desktop file id; the first counts and hides the others.
+  static func paths(id: String) -> [String] {
+    var paths: [String] = []
+    for directory in DesktopEntry.directories {
+      visit(directory, prefix: "", parents: []) { path, found in
+        if found == id, !paths.contains(path) { paths.append(path) }
+      }
+    }
+    return paths
+  }
+
   /// Walks a directory; the id of a file in a subdirectory is its path joined with `-`.
   private static func visit(
     _ directory: String, prefix: String, parents: Set<FileIdentity>,

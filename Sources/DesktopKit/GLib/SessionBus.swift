@@ -31,6 +31,16 @@ enum SessionBus {
     return GVariantRef(owning: reply)
   }
 
+  /// Whether a name has an owner now.
+  static func hasOwner(_ name: String, on connection: GObjectRef) -> Bool {
+    var parts: [OpaquePointer?] = [g_variant_new_string(name)]
+    let reply = try? call(
+      connection, name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus", method: "NameHasOwner",
+      parameters: g_variant_new_tuple(&parts, 1), timeoutMilliseconds: 1000)
+    return reply?.child(0)?.bool ?? false
+  }
+
   /// Whether a name has an owner or can be started by the bus.
   static func canReach(_ name: String) -> Bool {
     guard let connection = connection() else { return false }

@@ -5,12 +5,24 @@ internal import Glibc
 ///
 /// Every call may wait for files or the bus: it belongs on a background thread.
 public enum AppLauncher {
-  /// Starts an app; it runs in a session of its own and outlives the caller.
-  public static func launch(_ request: LaunchRequest) -> Result<LaunchedApp, LaunchError> {
+  /// Starts an app; it runs in a session of its own, in a scope of its own where there is a user
+  /// manager, and outlives the caller.
+  ///
+  /// - Parameters:
+  ///   - request: What is to be started.
+  ///   - watch: Watches over the processes and waits for their ends; without it nobody does.
+  ///   - ended: Gets for each process how it ended when that was too soon, else nil.
+  /// - Returns: What was started, or why nothing was.
+  public static func launch(
+    _ request: LaunchRequest, watch: LaunchWatch? = nil,
+    ended: @escaping @Sendable (EarlyExit?) -> Void = { _ in }
+  ) -> Result<LaunchedApp, LaunchError> {
     do throws(LaunchError) {
       let entry = try LaunchableEntry(request)
       if let launched = BusLaunch.launch(entry, request) { return .success(launched) }
-      return .success(try spawn(entry))
+      let launched = try spawn(entry, watch: watch, ended: ended)
+      AppScope.begin(launched.processes, id: request.id)
+      return .success(launched)
     } catch {
       return .failure(error)
     }
@@ -27,7 +39,10 @@ public enum AppLauncher {
     }
   }
 
-  private static func spawn(_ entry: LaunchableEntry) throws(LaunchError) -> LaunchedApp {
+  private static func spawn(
+    _ entry: LaunchableEntry, watch: LaunchWatch?,
+    ended: @escaping @Sendable (EarlyExit?) -> Void
+  ) throws(LaunchError) -> LaunchedApp {
     guard let program = entry.plan.commands.first?.first else {
       throw .failed("there is no command.")
     }
@@ -36,28 +51,37 @@ public enum AppLauncher {
     guard g_file_test(directory, G_FILE_TEST_IS_DIR) != 0 else {
       throw .workingDirectoryNotFound(directory)
     }
-    guard let info = entry.makeAppInfo() else { throw .failed("the entry is not valid.") }
+    let terminal = entry.plan.runsInTerminal ? Terminal.command() : nil
+    if entry.plan.runsInTerminal, terminal == nil { throw .noTerminal }
+    guard let info = entry.makeAppInfo(terminal: terminal) else {
+      throw .failed("the entry is not valid.")
+    }
     let context = launchContext(environment: entry.plan.environment)
     let streams = DetachedStreams()
     let started = ProcessList()
+    // What goes to the journal or a file stays there.
+    let capture = watch != nil && streams.error >= 0 ? ErrorCapture() : nil
+    defer { capture?.closeInput() }
+    let waits = watch == nil ? 0 : G_SPAWN_DO_NOT_REAP_CHILD.rawValue
+    let flags = GSpawnFlags(rawValue: G_SPAWN_SEARCH_PATH.rawValue | waits)
     do throws(GLibError) {
       let uris = uriList(entry.uris)
       defer { g_list_free_full(uris, g_free) }
       _ = try withGError { error in
         g_desktop_app_info_launch_uris_as_manager_with_fds(
-          info.pointer, uris, context?.cast(to: GAppLaunchContext.self), G_SPAWN_SEARCH_PATH,
+          info.pointer, uris, context?.cast(to: GAppLaunchContext.self), flags,
           { _ in AppLauncher.detachInChild() }, nil,
           { _, pid, list in
             guard let list else { return }
             Unmanaged<ProcessList>.fromOpaque(list).takeUnretainedValue().processes.append(pid)
           },
           Unmanaged.passUnretained(started).toOpaque(),
-          -1, streams.output, streams.error, error)
+          -1, streams.output, capture?.input ?? streams.error, error)
       }
     } catch {
-      let isGeneric = error.domain == "g-io-error-quark" && error.code == G_IO_ERROR_FAILED.rawValue
-      throw entry.plan.runsInTerminal && isGeneric ? .noTerminal : .failed(error.message)
+      throw .failed(error.message)
     }
+    for process in started.processes { watch?.add(process, errors: capture, done: ended) }
     return LaunchedApp(processes: started.processes, usedBus: false)
   }
 

@@ -60,10 +60,14 @@ struct LaunchableEntry {
   }
 
   /// The entry as GIO starts it, with what depends on the original file resolved.
-  func makeAppInfo() -> GObjectRef? {
+  ///
+  /// `terminal` is what comes before the command; GIO itself knows few terminals.
+  func makeAppInfo(terminal: [String]? = nil) -> GObjectRef? {
     let main = DesktopEntry.group
     let exec = keyFile.string("Exec", in: main) ?? ""
-    keyFile.set(ExecLine(exec).detached(from: path).text, for: "Exec", in: main)
+    let words = (terminal ?? []) + [ExecLine(exec).detached(from: path).text]
+    keyFile.set(words.joined(separator: " "), for: "Exec", in: main)
+    keyFile.set("false", for: "Terminal", in: main)
     keyFile.remove("DBusActivatable", in: main)
     return keyFile.makeAppInfo()
   }
@@ -90,10 +94,7 @@ struct LaunchableEntry {
   private static func environment(of request: LaunchRequest, path: String) -> [String: String?] {
     var environment = request.environment
     environment["GIO_LAUNCHED_DESKTOP_FILE"] = path
-    if let token = request.activationToken {
-      environment["XDG_ACTIVATION_TOKEN"] = token
-      environment["DESKTOP_STARTUP_ID"] = token
-    }
+    environment.merge(StartupToken.environment(request.activationToken)) { $1 }
     return environment
   }
 }

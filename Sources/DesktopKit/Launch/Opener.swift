@@ -74,17 +74,26 @@ public enum Opener {
     arguments.append(nil)
     defer { for argument in arguments { g_free(argument) } }
     let streams = DetachedStreams()
+    var environment = g_get_environ()
+    for (name, value) in StartupToken.environment(nil) {
+      environment =
+        value.map { g_environ_setenv(environment, name, $0, 1) }
+        ?? g_environ_unsetenv(environment, name)
+    }
+    defer { g_strfreev(environment) }
     var process: GPid = 0
     do throws(GLibError) {
       // Without "do not reap", GLib forks twice: the program is nobody's child here.
       _ = try withGError { error in
         g_spawn_async_with_fds(
-          nil, &arguments, nil, G_SPAWN_SEARCH_PATH, { _ in AppLauncher.detachInChild() }, nil,
+          nil, &arguments, environment, G_SPAWN_SEARCH_PATH, { _ in AppLauncher.detachInChild() },
+          nil,
           &process, -1, streams.output, streams.error, error)
       }
     } catch {
       return .failure(.failed(error.message))
     }
+    AppScope.begin([process], id: program.split(separator: "/").last.map(String.init) ?? program)
     return .success(LaunchedApp(processes: [process]))
   }
 }

@@ -36,6 +36,7 @@ extension EventLoop {
     if let fullScreen = request.fullScreen, fullScreen != window.state.isFullScreen {
       setFullScreen(fullScreen)
     }
+    isLeaving = false
     let isHidden = !window.state.isVisible
     if let error = place(request, moving: !isHidden) { return error }
     window.summon(activationToken: request.token)
@@ -68,9 +69,12 @@ extension EventLoop {
 
   /// Takes the window away: to come back later where Quire stays resident, else for good.
   func hide() {
-    guard isResident else {
-      isOver = true
-      return
+    if !isResident {
+      guard watchedStarts > 0, !isLeaving else {
+        isOver = true
+        return
+      }
+      isLeaving = true
     }
     guard window.state.isVisible else { return }
     window.hide()

@@ -9,35 +9,60 @@ internal import SDLKit
 final class EffectRunner {
   private let mailbox: Mailbox
   private let launches = BackgroundQueue(name: "quire-launch")
+  private var watch: LaunchWatch?
   private let searches = BackgroundQueue(name: "quire-search")
 
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
   }
 
-  /// Starts what an item starts; `done` gets the reason when it failed, on the main thread.
+  /// What became of a start.
+  struct Started: Sendable {
+    /// Why nothing was started; nil when something was.
+    var failure: String?
+    /// How many processes are watched for an end that comes too soon.
+    var watched = 0
+  }
+
+  /// Starts what an item starts.
+  ///
+  /// - Parameters:
+  ///   - activation: What is to be started.
+  ///   - done: Gets what became of it, on the main thread.
+  ///   - ended: Gets for each watched process why it ended when that was too soon, else nil; later,
+  ///     on the main thread.
   func run(
-    _ activation: Activation, done: @escaping @MainActor @Sendable (_ failure: String?) -> Void
+    _ activation: Activation, done: @escaping @MainActor @Sendable (Started) -> Void,
+    ended: @escaping @MainActor @Sendable (_ reason: String?) -> Void
   ) {
-    launches.async { [mailbox] in
-      let failure = EffectRunner.failure(running: activation)
-      mailbox.post { MainActor.assumeIsolated { done(failure) } }
+    if watch == nil { watch = LaunchWatch() }
+    launches.async { [mailbox, watch] in
+      let started = EffectRunner.start(activation, watch: watch) { exit in
+        mailbox.post { MainActor.assumeIsolated { ended(exit?.description) } }
+      }
+      mailbox.post { MainActor.assumeIsolated { done(started) } }
     }
   }
 
-  /// Starts something and waits until it is under way; the reason when it failed.
-  private nonisolated static func failure(running activation: Activation) -> String? {
+  /// Starts something and waits until it is under way.
+  private nonisolated static func start(
+    _ activation: Activation, watch: LaunchWatch?,
+    ended: @escaping @Sendable (EarlyExit?) -> Void
+  ) -> Started {
     switch activation {
     case .app(let id):
-      if case .failure(let error) = AppLauncher.launch(LaunchRequest(id: id)) {
-        return error.description
+      switch AppLauncher.launch(LaunchRequest(id: id), watch: watch, ended: ended) {
+      case .success(let app): return Started(watched: watch == nil ? 0 : app.processes.count)
+      case .failure(let error): return Started(failure: error.description)
       }
     case .uri(let uri):
-      if case .failure(let error) = Opener.open(uri) { return error.description }
+      if case .failure(let error) = Opener.open(uri) { return Started(failure: error.description) }
     case .command(let line):
-      if case .failure(let error) = Opener.run(command: line) { return error.description }
+      if case .failure(let error) = Opener.run(command: line) {
+        return Started(failure: error.description)
+      }
     }
-    return nil
+    return Started()
   }
 
   /// Searches more apps than a frame has time for.

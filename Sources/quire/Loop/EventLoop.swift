@@ -15,7 +15,7 @@ final class EventLoop {
   private let presenter: any Presenter
   private let queue = EventQueue()
   private let mailbox: Mailbox
-  private let effects: EffectRunner
+  let effects: EffectRunner
   let board: LiveBoard?
   /// What others ask; nil where nobody can.
   var instance: Instance?
@@ -30,6 +30,10 @@ final class EventLoop {
   /// The next frame is drawn and shown even when it equals the last one.
   var isForced = true
   var isOver = false
+  /// The window is closed, and the end comes once the last start is known to have gone well.
+  var isLeaving = false
+  /// Started processes that may still end too soon.
+  var watchedStarts = 0
   /// Whether the window ever had the keyboard.
   private(set) var hadFocus = false
   /// A frame that equalled the last one was not shown, so nothing paces: look again at this time.
@@ -208,11 +212,7 @@ final class EventLoop {
   private func run(_ effect: Effect) {
     switch effect {
     case .launch(let id):
-      guard let activation = program.activation(of: id) else { break }
-      effects.run(activation) { [weak self] failure in
-        if failure == nil { self?.instance?.tell(.launched(id)) }
-        self?.send(.launchFinished(id: id, failure: failure), at: MonotonicClock.now())
-      }
+      launch(id)
     case .leave:
       hide()
     case .minimize:

@@ -5,6 +5,7 @@ enum Usage {
            quire show|hide|toggle|next|previous|tab ID|page N|reload|quit
                                         speak to the Quire that runs
            quire apps [--json] [--all]  list the installed apps
+           quire why ID                 why an app is or is not shown, and what would be started
            quire search TEXT [--json]   the apps that match, the best first
            quire launch ID [--action A] [--dry-run] [FILE…]
            quire icon NAME --size N [--scale S] [--theme T]
