@@ -46,7 +46,7 @@ struct AppExplanationTests {
         ("Hidden=true", "Hidden=true: the entry counts as deleted. (line 4)"),
         ("OnlyShowIn=KDE;XFCE", "OnlyShowIn=KDE;XFCE: meant for another desktop. (line 4)"),
         ("NotShowIn=Quire", "NotShowIn=Quire: not meant for this desktop. (line 4)"),
-        ("TryExec=quire-no", "TryExec: the program quire-no is not installed. (line 4)"),
+        ("Exec=true\nTryExec=quire-no", "TryExec: the program quire-no is not installed. (line 4)"),
       ]
       for (index, item) in cases.enumerated() {
         try sandbox.entry("home/applications/\(index).desktop", "\(item.keys)\nName=N")
