@@ -23,7 +23,8 @@ struct ManualTests {
     let section = options.map { ".TP\n.B \(escape($0.option))\n\(escape($0.text)).\n" }.joined()
     let expected = page[..<begin.upperBound] + section + page[end.lowerBound...]
     if ProcessInfo.processInfo.environment["QUIRE_ACCEPT"] != nil {
-      try Data(expected.utf8).write(to: Self.resources.appending(path: "man/quire.1"))
+      try Data(expected.utf8).write(
+        to: Self.resources.appending(path: "man/quire.1"), options: .atomic)
     }
     #expect(try Self.text("man/quire.1") == expected)
   }

@@ -13,7 +13,7 @@ struct ConfigurationDocumentsTests {
   private func expect(_ expected: String, in name: String) throws {
     let file = Self.resources.appending(path: name)
     if ProcessInfo.processInfo.environment["QUIRE_ACCEPT"] != nil {
-      try Data(expected.utf8).write(to: file)
+      try Data(expected.utf8).write(to: file, options: .atomic)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == expected)
   }
