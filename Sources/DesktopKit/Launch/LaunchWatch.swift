@@ -20,8 +20,10 @@ public struct EarlyExit: Hashable, Sendable {
   }
 }
 
-/// Sees to the processes of started apps: tells when one ends too soon with an error, and leaves no
-/// zombies. It sleeps while nothing happens.
+/// Sees to the processes of started apps.
+///
+/// It tells when one ends too soon with an error, and leaves no zombies. It sleeps while nothing
+/// happens.
 public final class LaunchWatch: Sendable {
   /// An end within this many milliseconds of the start is too soon.
   public static let patience: UInt32 = 2000

@@ -40,13 +40,17 @@ extension SceneBuilder {
   ) {
     guard layout.tabs.indices.contains(state.tab) else { return }
     let pages = layout.tabs[state.tab]
-    for (index, cell) in state.relayout.leaving where board.items.indices.contains(index) {
+    for (index, cell) in state.relayout.leaving {
+      let item =
+        board.items.indices.contains(index)
+        ? board.items[index] : state.relayout.departed[index]
+      guard let item else { continue }
       let opacity = state.relayout.opacity(of: index, to: 0, at: time)
       guard opacity > 0, cell.intersects(layout.bounds) else { continue }
       let look = ItemLook(
         number: index, opacity: opacity, pressed: 0, resting: cell, clip: pages.scrollClip,
         motion: theme.motion)
-      add(board.items[index], cell: cell, look, pages, theme: theme, to: &scene)
+      add(item, cell: cell, look, pages, theme: theme, to: &scene)
     }
   }
 

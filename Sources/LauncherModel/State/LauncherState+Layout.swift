@@ -15,6 +15,7 @@ extension LauncherState {
     splices.removeAll()
     hover = nil
     press = nil
+    isPressOutside = false
 
     lastItems = board.tabs.indices.map { index in
       guard let before = old.board?.tabIndex(id: board.tabs[index].id),
@@ -31,6 +32,7 @@ extension LauncherState {
     let anchors = moveScrolls(from: old, at: time)
     layOut(
       after: Reload(oldTab: old.tab, keepsAnchor: isKept, scrollAnchors: anchors), at: time)
+    glide(from: carried(from: old, at: time), at: time)
   }
 
   /// Measures the titles of the tabs and the message.
@@ -84,7 +86,7 @@ extension LauncherState {
   /// Lays the board out anew and keeps the first item on screen on screen.
   ///
   /// - Parameters:
-  ///   - reload: Set when the board is another one; then nothing glides.
+  ///   - reload: Set when the board is another one; what glides then is seen to afterwards.
   ///   - time: When, in seconds.
   mutating func layOut(after reload: Reload? = nil, at time: Double) {
     guard let board else {

@@ -140,7 +140,7 @@ extension LauncherState {
       release(at: time)
     case .tapped:
       guard let target = press?.target else {
-        react(settings.onClickOutside, effects: &effects)
+        if isPressOutside { react(settings.onClickOutside, effects: &effects) }
         break
       }
       release(at: time)
@@ -208,6 +208,7 @@ extension LauncherState {
   private static let stripProjection = 0.099
 
   private mutating func press(_ target: Target?) {
+    isPressOutside = target == nil
     guard let target else {
       press = nil
       return

@@ -115,6 +115,7 @@ extension LauncherState {
     relayout.progress.settle(at: time)
     if relayout.progress.isSettled(at: time) {
       relayout.leaving.removeAll()
+      relayout.departed.removeAll()
       relayout.opacities.removeAll()
     }
     if let crossfade, time - crossfade.start >= Crossfade.duration { self.crossfade = nil }

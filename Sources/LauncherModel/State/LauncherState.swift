@@ -71,6 +71,8 @@ public struct LauncherState: Sendable {
   var relayout = Relayout()
   var stripOffset = SpringValue(0, spring: .snappy(0.35), distance: 0.5, speed: 20)
   var press: Press?
+  /// Whether the pointer went down beside everything.
+  var isPressOutside = false
   var hover: Target?
   /// Whether the mouse, not a finger, was used last and is inside the window.
   var isMouseInside = false
@@ -137,6 +139,8 @@ public struct LauncherState: Sendable {
     var opacities: [Int: Double] = [:]
     /// Items that left the screen, where they were.
     var leaving: [(item: Int, cell: Rect)] = []
+    /// Items among those that leave which the board does not have any more.
+    var departed: [Int: Item] = [:]
     /// 0 just begun … 1 done: those that come or go change their opacity.
     var progress = SpringValue(1, spring: Relayout.spring)
 
