@@ -193,13 +193,15 @@ extension SceneRenderer {
     guard let setting = shown else { return SceneRenderer.unpainted }
     let rect = space.clip(node.frame).intersection(setting.window.bounds)
     let sprite = fades.sprite(for: FadeKey(rect: rect, side: side)) {
-      let fade = try? EdgeFade.surface(
-        of: setting.background, window: setting.window, area: rect, opaqueAt: side)
+      let fade = try? EdgeFade.surface(area: rect, opaqueAt: side) { piece in
+        drawBackdrop(setting, area: rect, into: piece)
+      }
       return fade.map { Sprite(surface: $0) }
     }
     guard let sprite else { return SceneRenderer.unpainted }
-    return painted(
-      sprite.surface, rect.x, rect.y, Canvas.Modulation(opacity: node.opacity))
+    var modulation = Canvas.Modulation(opacity: node.opacity)
+    modulation.ground = setting.alpha
+    return painted(sprite.surface, rect.x, rect.y, modulation)
   }
 
   private func painted(

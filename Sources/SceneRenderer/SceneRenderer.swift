@@ -8,6 +8,7 @@ package final class SceneRenderer {
   package let fonts: FontBook
 
   let icons: any IconSource
+  let backdrops: any BackdropSource
   var shapes = SurfaceCache<DeviceShape>(capacity: CacheSize.shapes)
   var paintings = SurfaceCache<DeviceShape>(capacity: CacheSize.paintings)
   var labels = SurfaceCache<LabelKey>(capacity: CacheSize.labels)
@@ -23,6 +24,15 @@ package final class SceneRenderer {
     let background: Backdrop
     let scale: Double
     let window: PixelSize
+    /// Whether what is drawn on can let the desktop shine through.
+    let hasAlpha: Bool
+    /// The picture in place of the background's colours.
+    let picture: ObjectIdentifier?
+
+    /// How much the background covers.
+    var opacity: Double { hasAlpha ? background.opacity : 1 }
+    /// The same, as it is in its pixels.
+    var alpha: UInt8 { UInt8((opacity.clamped(0, 1) * 255).rounded()) }
   }
 
   /// The most bytes of each kind of picture; a 4K board needs about a third.
@@ -42,9 +52,13 @@ package final class SceneRenderer {
   /// - Parameters:
   ///   - fonts: The fonts; their scale follows the scenes.
   ///   - icons: Where the icons come from.
-  package init(fonts: FontBook, icons: any IconSource) {
+  ///   - backdrops: Where the pictures behind everything come from.
+  package init(
+    fonts: FontBook, icons: any IconSource, backdrops: any BackdropSource = NoBackdrops()
+  ) {
     self.fonts = fonts
     self.icons = icons
+    self.backdrops = backdrops
   }
 
   /// Draws a scene.
@@ -59,12 +73,17 @@ package final class SceneRenderer {
   ///   nothing changed.
   package func draw(_ scene: Scene, into surface: Surface, age: Int) -> [PixelRect] {
     let window = PixelSize(width: surface.width, height: surface.height)
-    let setting = Setting(background: scene.background, scale: scene.scale, window: window)
+    let picture = scene.background.picture.flatMap {
+      backdrops.backdrop(for: $0, window: window, scale: scene.scale)
+    }
+    let setting = Setting(
+      background: scene.background, scale: scene.scale, window: window,
+      hasAlpha: surface.format == .argb8888, picture: picture.map(ObjectIdentifier.init))
     let everything = setting != shown
     if everything {
       fonts.scale = scene.scale
       if let shown, shown.background != scene.background { dropColors() }
-      backdrop = nil
+      backdrop = picture.flatMap { fitted($0, to: window) }
       fades.removeAll()
       derived.capacity = CacheSize.derivedWindows * window.width * window.height * 4
       shown = setting
@@ -119,17 +138,39 @@ package final class SceneRenderer {
     if let backdrop { return canvas.copy(backdrop, x: 0, y: 0) }
     BackdropRasterizer.draw(
       setting.background, window: setting.window, area: canvas.clip, into: canvas.target,
-      x: canvas.clip.x, y: canvas.clip.y)
+      x: canvas.clip.x, y: canvas.clip.y, opacity: setting.opacity)
+  }
+
+  /// Draws a piece of the background to a surface's corner.
+  func drawBackdrop(_ setting: Setting, area: PixelRect, into surface: Surface) {
+    if setting.picture != nil, let backdrop {
+      return surface.copy(area, of: backdrop, x: 0, y: 0)
+    }
+    BackdropRasterizer.draw(
+      setting.background, window: setting.window, area: area, into: surface, x: 0, y: 0,
+      opacity: setting.opacity)
   }
 
   private func keepBackdrop(_ setting: Setting) {
     guard backdrop == nil else { return }
     let window = setting.window
-    guard
-      let surface = try? Surface(width: window.width, height: window.height, format: .xrgb8888)
+    let format: PixelFormat = setting.hasAlpha ? .argb8888 : .xrgb8888
+    guard let surface = try? Surface(width: window.width, height: window.height, format: format)
     else { return }
-    BackdropRasterizer.draw(
-      setting.background, window: window, area: surface.bounds, into: surface, x: 0, y: 0)
+    drawBackdrop(setting, area: surface.bounds, into: surface)
     backdrop = surface
+  }
+
+  /// A picture in the window's size: one that was made for another size is stretched meanwhile.
+  private func fitted(_ picture: Surface, to window: PixelSize) -> Surface? {
+    if picture.width == window.width, picture.height == window.height { return picture }
+    let surface = try? Surface(width: window.width, height: window.height, format: .xrgb8888)
+    guard let surface else { return nil }
+    // A pixel beyond the edges, where the stretching would fade out.
+    Canvas(target: surface, clip: surface.bounds).blend(
+      picture,
+      scaledTo: Canvas.Place(
+        x: -2, y: -2, width: Double(window.width) + 4, height: Double(window.height) + 4))
+    return surface
   }
 }

@@ -51,7 +51,7 @@ import Testing
     let rested = session.scene
     session.tap(center(session, 6))
     session.wait(0.1)
-    let badges = session.scene.nodes(.badge)
+    let badges = session.scene.nodes(.launching)
     #expect(badges.count == 1 && badges[0].frame.width > 72 && badges[0].opacity < 0.8)
     session.rest()
     #expect(session.scene == rested)

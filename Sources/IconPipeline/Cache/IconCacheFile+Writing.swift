@@ -34,19 +34,32 @@ extension IconCacheFile {
     head.number(UInt64(index.count))
     head.number(index.withUnsafeBytes(checksum))
 
+    return replace(path) { descriptor in
+      guard write(head.bytes + index, to: descriptor, padTo: pixelStart) else { return false }
+      return kept.allSatisfy { draft in
+        draft.picture?.pixels.withUnsafeBytes {
+          write($0, to: descriptor, padTo: aligned($0.count))
+        } ?? true
+      }
+    }
+  }
+
+  /// Writes pieces one behind the other into a file that takes the place of another at once.
+  @discardableResult
+  static func write(_ pieces: [[UInt8]], to path: String) -> Bool {
+    replace(path) { descriptor in
+      pieces.allSatisfy { write($0, to: descriptor, padTo: $0.count) }
+    }
+  }
+
+  private static func replace(_ path: String, _ body: (Int32) -> Bool) -> Bool {
     // A program that looks all icons up again may save twice at once.
     let turn = writings.wrappingAdd(1, ordering: .relaxed).oldValue
     let temporary = "\(path).\(getpid())-\(turn)\(temporaryEnding)"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return false }
-    var isWritten = write(head.bytes + index, to: descriptor, padTo: pixelStart)
-    for draft in kept {
-      guard let picture = draft.picture, isWritten else { continue }
-      isWritten = picture.pixels.withUnsafeBytes {
-        write($0, to: descriptor, padTo: aligned($0.count))
-      }
-    }
-    isWritten = close(descriptor) == 0 && isWritten && rename(temporary, path) == 0
+    let isComplete = body(descriptor)
+    let isWritten = close(descriptor) == 0 && isComplete && rename(temporary, path) == 0
     if !isWritten { unlink(temporary) }
     return isWritten
   }

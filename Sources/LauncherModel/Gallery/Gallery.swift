@@ -97,7 +97,7 @@ public struct Gallery: WindowProgram {
     case .fontsArrived: layOut(at: now)
     case .closeRequested: effects.append(.leave)
     case .appsLoaded, .boardLoaded, .symbolsMissing, .keyUp, .showPage, .stepPages, .launchFinished,
-      .notice, .tick:
+      .notice, .opened, .tick:
       break
     case .catalogueLoaded, .usageLoaded, .text, .preedit, .pasted, .search, .searchFinished: break
     }
@@ -225,7 +225,7 @@ public struct Gallery: WindowProgram {
   /// What is on screen at a time.
   public func scene(at time: Double) -> Scene {
     let stage = stage
-    var scene = Scene(size: window, scale: scale, background: stage.theme.backdrop)
+    var scene = Scene(size: window, scale: scale, background: stage.theme.fullBackdrop)
     builder.setScale(scale)
     for visible in slide.visible(at: time) {
       var canvas = DemoCanvas(stage: stage, builder: builder)

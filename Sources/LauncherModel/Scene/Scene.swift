@@ -29,12 +29,38 @@ public struct Backdrop: Hashable, Sendable {
   public var topLeadingGlow: Color
   /// The glow whose centre is the bottom-right corner.
   public var bottomTrailingGlow: Color
+  /// A picture in place of these, once it is there.
+  public var picture: Picture?
+  /// How much of the desktop they cover, 0…1, where windows can be translucent.
+  public var opacity: Double
+
+  /// A picture behind everything.
+  public struct Picture: Hashable, Sendable {
+    /// Its file.
+    public var path: String
+    /// How far it is blurred, in points.
+    public var blur: Double
+    /// What keeps texts on it readable.
+    public var scrim: Scrim
+
+    /// Makes a picture.
+    public init(path: String, blur: Double, scrim: Scrim) {
+      self.path = path
+      self.blur = blur
+      self.scrim = scrim
+    }
+  }
 
   /// Makes a background.
-  public init(base: Color, topLeadingGlow: Color, bottomTrailingGlow: Color) {
+  public init(
+    base: Color, topLeadingGlow: Color, bottomTrailingGlow: Color, picture: Picture? = nil,
+    opacity: Double = 1
+  ) {
     self.base = base
     self.topLeadingGlow = topLeadingGlow
     self.bottomTrailingGlow = bottomTrailingGlow
+    self.picture = picture
+    self.opacity = opacity
   }
 }
 
@@ -100,6 +126,7 @@ public struct NodeID: Hashable, Sendable {
     case toast, toastText
     case searchButton, searchField, searchGlass, searchSelection, searchText, searchUnderline
     case searchCaret, searchClear, searchNote
+    case launching
   }
   /// What the node is for.
   public var role: Role

@@ -63,32 +63,56 @@ extension SceneBuilder {
     pages.scrolling?.shift(state.scrollOffset(ofTab: tab, at: time)) ?? .zero
   }
 
-  /// A started app's icon grows and fades.
+  /// What was started grows toward the person and fades.
   func addLaunching(
     _ board: Board, _ layout: BoardLayout, _ state: LauncherState, _ pages: [VisiblePage],
-    at time: Double, to scene: inout Scene
+    at time: Double, theme: Theme, to scene: inout Scene
   ) {
-    guard state.settings.motion == .full else { return }
     for launching in state.launching {
-      let elapsed = time - launching.start
-      guard elapsed >= 0, elapsed < LauncherState.Launching.feedback else { continue }
-      let progress = elapsed / LauncherState.Launching.feedback
-      let eased = 1 - (1 - progress) * (1 - progress) * (1 - progress)
+      let part = launching.zoom.value(at: time).clamped(0, 1)
+      guard part > 0, part < 1 else { continue }
       for visible in pages {
         for (tab, place, cell) in state.items(on: visible, at: time) {
           let index = board.tabs[tab].items[place]
           let item = board.items[index]
-          guard item.id == launching.id, item.style == .icon else { continue }
-          let (icon, _) = layout.tabs[tab].parts(in: cell)
+          guard item.id == launching.id else { continue }
+          guard let (frame, content) = launchPicture(of: item, cell, layout.tabs[tab], theme)
+          else { continue }
           scene.nodes.append(
             SceneNode(
-              id: NodeID(.badge, index), frame: icon.scaled(by: 1 + 0.6 * eased),
-              opacity: (1 - eased) * 0.8 * visible.opacity,
-              content: .icon(
-                IconImage(
-                  reference: item.icon, size: icon.width, letter: item.letter, tile: item.tile))))
+              id: NodeID(.launching, index),
+              frame: frame.scaled(by: 1 + (theme.motion.launchScale - 1) * part),
+              opacity: (1 - part) * 0.8 * visible.opacity, content: content))
         }
       }
     }
+  }
+
+  /// The icon of an item, or the picture that it is; nil for a card without one.
+  private func launchPicture(
+    of item: Item, _ cell: Rect, _ pages: TabPages, _ theme: Theme
+  ) -> (Rect, SceneNode.Content)? {
+    var frame = pages.parts(in: cell).icon
+    var radius = 0.0
+    switch item.style {
+    case .icon: break
+    case .card:
+      guard item.icon != nil else { return nil }
+      let card = pages.card(in: cell)
+      let side = min(card.width, card.height) / 2
+      frame = Rect(x: card.midX - side / 2, y: card.midY - side / 2, width: side, height: side)
+    case .picture:
+      let side = max(cell.width, cell.height)
+      frame = Rect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
+      radius = theme.radii.picture
+    }
+    let isPicture = radius > 0
+    return (
+      frame,
+      .icon(
+        IconImage(
+          reference: item.icon, size: frame.width, letter: isPicture ? nil : item.letter,
+          tile: item.tile, radius: radius))
+    )
   }
 }

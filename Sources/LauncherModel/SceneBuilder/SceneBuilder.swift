@@ -44,7 +44,7 @@ public final class SceneBuilder {
     iconPlate = state.settings.iconShape.map {
       IconPlate(shape: $0, rgb: theme.popover.argb)
     }
-    var scene = Scene(size: state.window, scale: state.scale, background: theme.backdrop)
+    var scene = Scene(size: state.window, scale: state.scale, background: theme.fullBackdrop)
     scene.nodes.reserveCapacity(nodeCount)
     if let layout = state.layout, let board = state.board {
       if layout.pageCount == 0 {
@@ -57,6 +57,7 @@ public final class SceneBuilder {
     }
     addSearch(state, at: time, theme: theme, to: &scene)
     addToast(state, at: time, theme: theme, to: &scene)
+    applyPresence(state, at: time, theme: theme, to: &scene)
     nodeCount = scene.nodes.count
     return scene
   }
@@ -76,7 +77,7 @@ public final class SceneBuilder {
     addTabs(board, layout, state, at: time, theme: theme, to: &scene)
     addIndicator(state, at: time, theme: theme, to: &scene)
     addArrows(state, at: time, theme: theme, to: &scene)
-    addLaunching(board, layout, state, pages, at: time, to: &scene)
+    addLaunching(board, layout, state, pages, at: time, theme: theme, to: &scene)
   }
 
   /// Forgets labels that were fitted for another scale or with other fonts.

@@ -9,7 +9,12 @@ extension Scene {
   public var dump: String {
     var text = "scene \(number(size.width))x\(number(size.height)) @\(number(scale))"
     text += " background \(background.base.hex) \(background.topLeadingGlow.hex)"
-    text += " \(background.bottomTrailingGlow.hex)\n"
+    text += " \(background.bottomTrailingGlow.hex)"
+    if let picture = background.picture {
+      text += " picture \(escaped(picture.path)) blur \(number(picture.blur))"
+    }
+    if background.opacity < 1 { text += " opacity \(number(background.opacity))" }
+    text += "\n"
     for node in nodes { text += line(of: node) + "\n" }
     return text
   }

@@ -49,6 +49,8 @@ public enum Action: Hashable, Sendable {
   case place(tab: String?, position: Double?)
   /// The start of an app came to an end; the reason when it failed.
   case launchFinished(id: String, failure: String?)
+  /// The window is there with its first frame: the board comes in, and goes out when it leaves.
+  case opened
   /// The keyboard focus of the window.
   case windowFocus(Bool)
   /// Whether the window can be seen.

@@ -54,9 +54,12 @@ extension LauncherState {
 
   mutating func launch(_ place: Int, at time: Double, effects: inout [Effect]) {
     guard let item = item(tab: tab, item: place),
-      !launching.contains(where: { $0.id == item.id })
+      !launching.contains(where: { $0.id == item.id && !$0.isOver })
     else { return }
-    launching.append(Launching(id: item.id, start: time))
+    launching.removeAll { $0.id == item.id }
+    var start = Launching(id: item.id, start: time)
+    start.zoom.animate(to: 1, at: time, policy: settings.motion)
+    launching.append(start)
     toast = nil
     effects.append(.launch(id: item.id))
   }
@@ -65,7 +68,10 @@ extension LauncherState {
     of id: String, failure: String?, at time: Double, text: any TextMeasuring
   ) {
     if let failure {
-      launching.removeAll { $0.id == id }
+      for index in launching.indices where launching[index].id == id {
+        launching[index].isOver = true
+        launching[index].zoom.animate(to: 0, at: time, policy: settings.motion)
+      }
       let title = board?.items.first { $0.id == id }?.title ?? id
       let message = Strings.launchFailed(title, reason: failure)
       toast = Toast(
@@ -74,7 +80,7 @@ extension LauncherState {
       // The icon's zoom is seen to its end; the app needs longer than that to show itself.
       let zoom = settings.motion == .full ? Launching.feedback : 0
       let start = launching.first { $0.id == id }?.start ?? time
-      leaveTime = max(time, start + zoom)
+      leaveTime = max(fadeOut(at: time), start + zoom)
     }
   }
 }

@@ -1,7 +1,7 @@
 extension LauncherState {
   /// Does what the settings say about something that may close the window.
-  func react(_ reaction: LauncherSettings.Reaction, effects: inout [Effect]) {
-    if reaction == .close, settings.allowsLeaving { effects.append(.leave) }
+  mutating func react(_ reaction: LauncherSettings.Reaction, effects: inout [Effect]) {
+    if reaction == .close, settings.allowsLeaving { depart(.leave, at: now, effects: &effects) }
   }
 
   /// The keyboard came or went.

@@ -62,7 +62,10 @@ extension LauncherState {
       finishLaunch(of: id, failure: failure, at: time, text: text)
     case .windowFocus(let hasFocus):
       windowFocus(hasFocus, at: time, effects: &effects)
+    case .opened:
+      open(at: time)
     case .windowVisible(let visible):
+      if visible, !isVisible, presence != nil { open(at: time) }
       isVisible = visible
       if !visible { putAway(at: time, effects: &effects) }
     case .closeRequested:
@@ -94,6 +97,12 @@ extension LauncherState {
       if let toast, toast.end <= due { self.toast = nil }
       if let leaveTime, leaveTime <= due {
         self.leaveTime = nil
+        if let departure {
+          self.departure = nil
+          effects.append(departure)
+          settle(at: due, effects: &effects)
+          continue
+        }
         leaveAfterLaunch(effects: &effects)
       }
       settle(at: due, effects: &effects)
@@ -120,7 +129,10 @@ extension LauncherState {
     }
     if let crossfade, time - crossfade.start >= Crossfade.duration { self.crossfade = nil }
     if let press, !press.isHeld, press.amount.isSettled(at: time) { self.press = nil }
-    launching.removeAll { time - $0.start > Launching.guardTime }
+    launching.removeAll {
+      time - $0.start > Launching.guardTime || $0.isOver && $0.zoom.isSettled(at: time)
+    }
+    presence?.amount.settle(at: time)
   }
 
   /// Tells the tab that was chosen and the page that came to rest, however they came about.

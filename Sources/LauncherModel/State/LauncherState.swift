@@ -81,6 +81,10 @@ public struct LauncherState: Sendable {
   var toast: Toast?
   /// When the window closes or is minimised after a start.
   var leaveTime: Double?
+  /// How much of the launcher is there; nil where nobody said that a window opened.
+  var presence: Presence?
+  /// What is asked for once the board went out.
+  var departure: Effect?
   var isVisible = true
   /// Whether the window has the keyboard.
   var hasFocus = false
@@ -191,6 +195,10 @@ public struct LauncherState: Sendable {
     static let guardTime = 1.5
     var id: String
     var start: Double
+    /// 0 as the icon is … 1 grown and gone.
+    var zoom = SpringValue(0, spring: .smooth(Launching.feedback), distance: 0.01, speed: 0.1)
+    /// Whether it failed: the zoom goes back, and the app can be started again.
+    var isOver = false
   }
 
   /// Makes the state of a window before the apps are known.
@@ -218,8 +226,8 @@ extension LauncherState {
       || relayout.transition.needsFrame(at: time) || !relayout.progress.isSettled(at: time)
       || crossfade.map { time - $0.start < Crossfade.duration } ?? false
       || press.map { !$0.isHeld } ?? false
-      || (settings.motion == .full
-        && launching.contains { time - $0.start < Launching.feedback })
+      || launching.contains { $0.zoom.needsFrame(at: time) }
+      || presence.map { $0.amount.needsFrame(at: time) } ?? false
   }
 
   /// When `tick` has something to do though nothing moves; nil when nothing is due.

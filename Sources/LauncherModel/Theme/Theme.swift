@@ -98,7 +98,7 @@ public struct Theme: Hashable, Sendable {
     /// The picture's file, an absolute path.
     public var picture: String?
     /// How far the picture is blurred, in points.
-    public var blur = 28.0
+    public var blur = 40.0
     /// How much of the desktop is covered where it shines through, 0…1.
     public var opacity = 0.86
 

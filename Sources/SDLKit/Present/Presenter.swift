@@ -1,6 +1,6 @@
 /// A picture to draw into, between `beginFrame` and `present`.
 package struct Frame {
-  /// The pixels, device pixels of the window, without alpha.
+  /// The pixels, device pixels of the window; without alpha unless the presenter is translucent.
   package let surface: Surface
   /// How many frames old its content is: 1 is the last frame's, 2 the one before; 0 is undefined.
   ///
@@ -37,6 +37,11 @@ package protocol Presenter: AnyObject {
   /// The moment the next frame is due when the clock paces; nil with any other pacing.
   var nextFrameTime: Double? { get }
 
+  /// Whether it can let the desktop shine through.
+  var canBeTranslucent: Bool { get }
+  /// Whether frames have an alpha and premultiplied colours; only where that is possible.
+  var isTranslucent: Bool { get set }
+
   /// Whether a frame begun now would reach the screen; false while the window cannot be seen.
   func isReady(at now: Double) -> Bool
 
@@ -56,6 +61,12 @@ package protocol Presenter: AnyObject {
 }
 
 extension Presenter {
+  package var canBeTranslucent: Bool { false }
+  package var isTranslucent: Bool {
+    get { false }
+    set {}
+  }
+
   /// The damage to pass on: what is inside the picture, or all of it.
   func effectiveDamage(
     _ damage: [PixelRect], in size: PixelSize, showsAll: Bool

@@ -21,18 +21,19 @@ final class SharedBuffer {
 
   /// Makes an empty picture.
   init(
-    size: PixelSize, shm: WaylandShm, onRelease: @escaping () -> Void
+    size: PixelSize, format: PixelFormat, shm: WaylandShm, onRelease: @escaping () -> Void
   ) throws(SDLError) {
     let pitch = size.width * MemoryLayout<UInt32>.size
     let memory = try SharedMemory(byteCount: pitch * size.height)
     surface = try Surface(
       wrapping: memory.base, width: size.width, height: size.height, pitch: pitch,
-      format: .xrgb8888, owner: memory)
+      format: format, owner: memory)
     let pool = wl_shm_create_pool(
       shm.handle, memory.descriptor, Int32(clamping: memory.byteCount))
     let made = wl_shm_pool_create_buffer(
       pool, 0, Int32(clamping: size.width), Int32(clamping: size.height), Int32(clamping: pitch),
-      WL_SHM_FORMAT_XRGB8888.rawValue)
+      format == .argb8888
+        ? WL_SHM_FORMAT_ARGB8888.rawValue : WL_SHM_FORMAT_XRGB8888.rawValue)
     wl_shm_pool_destroy(pool)
     guard let made else {
       throw SDLError(operation: "wl_shm_pool_create_buffer", message: "out of memory")

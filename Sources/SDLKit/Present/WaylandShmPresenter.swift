@@ -31,6 +31,8 @@ package final class WaylandShmPresenter: Presenter {
   private var presentedMapCount = 0
   private var showsAll = true
   private var waitsForBuffer = false
+  package let canBeTranslucent = true
+  package var isTranslucent = false
 
   /// Makes a presenter for a Wayland window with the shared-memory backing.
   package init(_ window: Window) throws(SDLError) {
@@ -86,6 +88,8 @@ package final class WaylandShmPresenter: Presenter {
     }
     frameNumber += 1
     requestCallback()
+    // SDL says at every resize that the whole window is opaque.
+    if isTranslucent { wl_surface_set_opaque_region(surface, nil) }
     wl_surface_attach(surface, buffer.handle, 0, 0)
     addDamage(effectiveDamage(damage, in: buffer.size, showsAll: showsAll))
     wl_surface_commit(surface)
@@ -163,7 +167,8 @@ package final class WaylandShmPresenter: Presenter {
   /// Buffers are made when they are first needed: a compositor that copies gives the first one
   /// back at once.
   private func buffer(ofSize size: PixelSize) throws(SDLError) -> SharedBuffer? {
-    if buffers.contains(where: { $0.size != size }) {
+    let format: PixelFormat = isTranslucent ? .argb8888 : .xrgb8888
+    if buffers.contains(where: { $0.size != size || $0.surface.format != format }) {
       retired += buffers.filter(\.isBusy)
       buffers = []
       showsAll = true
@@ -173,7 +178,7 @@ package final class WaylandShmPresenter: Presenter {
       waitsForBuffer = true
       return nil
     }
-    let made = try SharedBuffer(size: size, shm: shm) { [weak self] in
+    let made = try SharedBuffer(size: size, format: format, shm: shm) { [weak self] in
       self?.bufferReleased()
     }
     buffers.append(made)

@@ -56,9 +56,11 @@ extension Canvas {
             let index = y * toStride + x
             let old = BilinearSampler.channels(of: to[index])
             let alpha = color.w * opacity / 255
-            let mixed = color * (opacity * light) + old * (1 - alpha) + 0.5
+            let share = SIMD4(light, light, light, 1) * opacity
+            let mixed = color * share + old * (1 - alpha) + 0.5
             to[index] =
-              0xFF00_0000 | UInt32(min(mixed.z, 255)) << 16 | UInt32(min(mixed.y, 255)) << 8
+              UInt32(min(mixed.w, 255)) << 24 | UInt32(min(mixed.z, 255)) << 16 | UInt32(
+                min(mixed.y, 255)) << 8
               | UInt32(min(mixed.x, 255))
           }
         }

@@ -2,7 +2,7 @@ package import LauncherModel
 import LayoutCore
 package import SDLKit
 
-/// Draws on an opaque surface, inside a clip.
+/// Draws on an opaque or premultiplied surface, inside a clip.
 ///
 /// Copies and opaque fills are SDL's. Blending is done here, four pixels at a time: as fast as
 /// SDL's own for an icon at rest, many times faster with opacity or shade, and exact, so that a
@@ -25,6 +25,9 @@ package struct Canvas {
     package var opacity: UInt8
     /// 0 leaves the colours, 255 makes them black.
     package var shade: UInt8
+    /// How opaque the target becomes where the picture is; less than 255 for a piece of a
+    /// translucent background.
+    package var ground: UInt8 = 255
 
     /// Neither faint nor dark.
     package static let identity = Modulation()

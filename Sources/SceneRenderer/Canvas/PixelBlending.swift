@@ -1,4 +1,6 @@
-/// Blends rows of straight-alpha pixels over opaque ones, four at a time.
+/// Blends rows of straight-alpha pixels over premultiplied ones, four at a time.
+///
+/// Opaque pixels are premultiplied as they are, and stay opaque.
 ///
 /// Red and blue share one vector of 16-bit lanes, green and alpha another, so that a product of
 /// two bytes fits its lane; dividing by 255 is exact to the nearest integer.
@@ -16,6 +18,7 @@ enum PixelBlending {
   ) {
     let opacity = Lanes(repeating: UInt16(modulation.opacity))
     let light = Lanes(repeating: 255 - UInt16(modulation.shade))
+    let ground = Words(repeating: UInt32(modulation.ground) &<< 16)
     let copies = modulation == .identity
     forEachFour(count) { index, length in
       let from = load(source + index, length)
@@ -25,7 +28,8 @@ enum PixelBlending {
       if copies && halves.x & halves.y & alphas == alphas && length == 4 {
         return store(from, target + index, length)
       }
-      store(mix(from, load(target + index, length), opacity, light), target + index, length)
+      store(
+        mix(from, load(target + index, length), opacity, light, ground), target + index, length)
     }
   }
 
@@ -34,25 +38,31 @@ enum PixelBlending {
     let from = Words(repeating: color)
     let opacity = Lanes(repeating: 255)
     let light = Lanes(repeating: 255)
+    let ground = Words(repeating: 255 &<< 16)
     forEachFour(count) { index, length in
-      store(mix(from, load(target + index, length), opacity, light), target + index, length)
+      store(
+        mix(from, load(target + index, length), opacity, light, ground), target + index, length)
     }
   }
 
   @inline(__always)
-  private static func mix(_ from: Words, _ to: Words, _ opacity: Lanes, _ light: Lanes) -> Words {
+  private static func mix(
+    _ from: Words, _ to: Words, _ opacity: Lanes, _ light: Lanes, _ ground: Words
+  ) -> Words {
     let mask = Words(repeating: 0x00FF_00FF)
     let redBlue = unsafeBitCast(from & mask, to: Lanes.self)
-    let alphaGreen = unsafeBitCast((from &>> 8) & mask, to: Lanes.self)
+    let green = unsafeBitCast((from &>> 8) & 0xFF, to: Lanes.self)
     let high = from &>> 24
     let alpha = divided(unsafeBitCast(high | high &<< 16, to: Lanes.self) &* opacity)
     let rest = 255 &- alpha
     let oldRedBlue = unsafeBitCast(to & mask, to: Lanes.self)
     let oldAlphaGreen = unsafeBitCast((to &>> 8) & mask, to: Lanes.self)
     let newRedBlue = divided(divided(redBlue &* light) &* alpha &+ oldRedBlue &* rest)
-    let newGreen = divided(divided(alphaGreen &* light) &* alpha &+ oldAlphaGreen &* rest)
+    // What is drawn covers what lies below, whatever its shade: in the lanes of alpha it is `ground`.
+    let alphaGreen = divided(green &* light) | unsafeBitCast(ground, to: Lanes.self)
+    let newAlphaGreen = divided(alphaGreen &* alpha &+ oldAlphaGreen &* rest)
     return unsafeBitCast(newRedBlue, to: Words.self)
-      | (unsafeBitCast(newGreen, to: Words.self) & 0xFF) &<< 8 | 0xFF00_0000
+      | unsafeBitCast(newAlphaGreen, to: Words.self) &<< 8
   }
 
   /// Each lane divided by 255, rounded to nearest; right for products of two bytes.

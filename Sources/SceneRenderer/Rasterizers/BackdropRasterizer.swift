@@ -1,4 +1,5 @@
 package import LauncherModel
+import LayoutCore
 package import SDLKit
 
 /// Draws the background: a base colour and two soft glows, dithered so that it never bands.
@@ -28,8 +29,10 @@ package enum BackdropRasterizer {
   ///   - surface: What is drawn on.
   ///   - x: The left edge of the piece on the surface.
   ///   - y: The top edge of the piece on the surface.
+  ///   - opacity: How much it covers; the colours are multiplied by it.
   package static func draw(
-    _ backdrop: Backdrop, window: PixelSize, area: PixelRect, into surface: Surface, x: Int, y: Int
+    _ backdrop: Backdrop, window: PixelSize, area: PixelRect, into surface: Surface, x: Int, y: Int,
+    opacity: Double = 1
   ) {
     let width = window.width
     let height = window.height
@@ -39,10 +42,12 @@ package enum BackdropRasterizer {
     guard !target.isEmpty else { return }
     let left = target.x - x + area.x
     let right = left + target.width
-    let base = Channels(backdrop.base)
-    let first = GlowField(.topLeading, backdrop.topLeadingGlow, width, height)
-    let second = GlowField(.bottomTrailing, backdrop.bottomTrailingGlow, width, height)
-    let word = backdrop.base.argb | 0xFF00_0000
+    let part = Float(opacity.clamped(0, 1))
+    let alpha = UInt32((part * 255).rounded()) << 24
+    let base = Channels(backdrop.base, part)
+    let first = GlowField(.topLeading, backdrop.topLeadingGlow, part, width, height)
+    let second = GlowField(.bottomTrailing, backdrop.bottomTrailingGlow, part, width, height)
+    let word = base.words(Lanes())[0] | alpha
     surface.withPixels { pixels, stride in
       guard let start = pixels.baseAddress else { return }
       for line in 0..<target.height {
@@ -67,7 +72,7 @@ package enum BackdropRasterizer {
           if x < rowSecond.end && x + 8 > rowSecond.start {
             second.shine(on: &color, x, rowSecond)
           }
-          let words = color.words(dither)
+          let words = color.words(dither) | SIMD8(repeating: alpha)
           if x >= left && x + 8 <= right {
             UnsafeMutableRawPointer(row + x).storeBytes(of: words, as: SIMD8<UInt32>.self)
           } else {
@@ -85,10 +90,10 @@ package enum BackdropRasterizer {
     var green: Lanes
     var blue: Lanes
 
-    init(_ color: Color) {
-      red = Lanes(repeating: Float(color.red))
-      green = Lanes(repeating: Float(color.green))
-      blue = Lanes(repeating: Float(color.blue))
+    init(_ color: Color, _ opacity: Float) {
+      red = Lanes(repeating: Float(color.red) * opacity)
+      green = Lanes(repeating: Float(color.green) * opacity)
+      blue = Lanes(repeating: Float(color.blue) * opacity)
     }
 
     @inline(__always)
@@ -101,7 +106,7 @@ package enum BackdropRasterizer {
     @inline(__always)
     func words(_ dither: Lanes) -> SIMD8<UInt32> {
       let mask = SIMD8<UInt32>(repeating: 0xFF)
-      return 0xFF00_0000 | (rounded(red + dither) & mask) &<< 16
+      return (rounded(red + dither) & mask) &<< 16
         | (rounded(green + dither) & mask) &<< 8 | rounded(blue + dither) & mask
     }
 
@@ -130,8 +135,8 @@ package enum BackdropRasterizer {
       let end: Int
     }
 
-    init(_ glow: Glow, _ color: Color, _ width: Int, _ height: Int) {
-      self.color = Channels(color)
+    init(_ glow: Glow, _ color: Color, _ opacity: Float, _ width: Int, _ height: Int) {
+      self.color = Channels(color, opacity)
       // An eighth: `shine` cubes a number that is twice as large.
       strength = Lanes(repeating: Float(color.alpha) / 255 / 8)
       x = glow.x * Float(width)

@@ -4,11 +4,13 @@ import SDLKit
 /// Draws a piece of the background that fades out to one side.
 enum EdgeFade {
   /// Draws a rectangle of a window's background, opaque at one side and clear at the other.
+  ///
+  /// `background` draws that piece of it, to the surface's top-left corner.
   static func surface(
-    of backdrop: Backdrop, window: PixelSize, area rect: PixelRect, opaqueAt side: SceneNode.Side
+    area rect: PixelRect, opaqueAt side: SceneNode.Side, background: (Surface) -> Void
   ) throws(SDLError) -> Surface {
     let surface = try Surface(width: rect.width, height: rect.height, format: .argb8888)
-    BackdropRasterizer.draw(backdrop, window: window, area: rect, into: surface, x: 0, y: 0)
+    background(surface)
     let isHorizontal = side == .left || side == .right
     let length = isHorizontal ? rect.width : rect.height
     let alphas = (0..<length).map { step in

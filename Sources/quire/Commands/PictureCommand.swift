@@ -130,7 +130,8 @@ enum PictureCommand {
     let surface = try Surface(width: Int(width), height: Int(height), format: .xrgb8888)
     let icons = ImmediateIcons(
       resolver: IconResolver(theme: iconTheme, files: .ofProcess()))
-    _ = SceneRenderer(fonts: fonts, icons: icons).draw(scene, into: surface, age: 0)
+    _ = SceneRenderer(fonts: fonts, icons: icons, backdrops: ImmediateBackdrops()).draw(
+      scene, into: surface, age: 0)
     try PNGWriter.write(surface, to: file)
   }
 }

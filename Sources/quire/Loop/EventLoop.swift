@@ -12,7 +12,7 @@ final class EventLoop {
   var options: ShowOptions
   private let trace: StartTrace
   let window: Window
-  private let presenter: any Presenter
+  let presenter: any Presenter
   private let queue = EventQueue()
   private let mailbox: Mailbox
   let effects: EffectRunner
@@ -21,6 +21,9 @@ final class EventLoop {
   var instance: Instance?
   private let renderer: SceneRenderer
   private let icons: LateIcons
+  let backdrop: LateBackdrop
+  /// Whether it was told that there is no translucent background here.
+  var hasToldOfTranslucency = false
   private(set) var program: any WindowProgram
   private var clock = FrameClock()
 
@@ -53,6 +56,8 @@ final class EventLoop {
   /// Frames drawn so far, for the trace.
   private var frameCount = 0
   private var hasTracedIcons = false
+  /// Whether the board began to come in.
+  private var hasOpened = false
   /// The pages whose neighbours are drawn already.
   private var prepared: [Int] = []
 
@@ -80,11 +85,13 @@ final class EventLoop {
     presenter = presentation.presenter
     let fonts = answers.book(scale: window.scale)
     icons = LateIcons()
-    renderer = SceneRenderer(fonts: fonts, icons: icons)
+    backdrop = LateBackdrop(mailbox: mailbox)
+    renderer = SceneRenderer(fonts: fonts, icons: icons, backdrops: backdrop)
     let settings = options.settings(desktop: nil, preferences: Preferences())
     program = kind.program(
       settings: settings, window: window.size, scale: window.scale, text: fonts, at: opening)
     cursor = LateCursor(window, isWayland: presenter.pacing == .frameReadyEvent)
+    backdrop.arrived = { [weak self] in self?.isForced = true }
   }
 
   /// Runs until the user leaves.
@@ -153,8 +160,9 @@ final class EventLoop {
   /// Tells the program its settings, once both their sources are known.
   private func applySettings() {
     guard let desktop, let preferences else { return }
-    let settings = options.settings(
+    var settings = options.settings(
       desktop: desktop, preferences: preferences, themes: themes)
+    prepareBackground(of: &settings)
     send(.settings(settings), at: MonotonicClock.now())
     let theme = IconCommand.theme(of: desktop, preferences)
     if theme != iconTheme { icons.open(theme: theme) }
@@ -247,7 +255,8 @@ final class EventLoop {
 
   /// Until when the first frame waits for the colours; nil once they are there.
   private var firstFrameDeadline: Double? {
-    frameCount == 0 && (desktop == nil || preferences == nil) ? opening + EventLoop.patience : nil
+    frameCount == 0 && (desktop == nil || preferences == nil || backdrop.isPending)
+      ? opening + EventLoop.patience : nil
   }
 
   private func wantsFrame(at now: Double) -> Bool {
@@ -261,6 +270,10 @@ final class EventLoop {
     let hasNewIcons = icons.accept()
     let lost = icons.failed(among: program.symbolIcons)
     if !lost.isEmpty { send(.symbolsMissing(lost), at: now) }
+    if hasApps, !hasOpened {
+      hasOpened = true
+      send(.opened, at: time)
+    }
     let scene = program.scene(at: time)
     isDirty = icons.hasArrivals
     guard isForced || hasNewIcons || scene != shown else {
