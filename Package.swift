@@ -106,7 +106,9 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: common),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["SceneRenderer", "SDLKit", "LauncherModel", "LayoutCore", "CPNG"],
+      dependencies: [
+        "SceneRenderer", "SDLKit", "IconPipeline", "LauncherModel", "LayoutCore", "CPNG",
+      ],
       exclude: ["Golden"], swiftSettings: common),
     .testTarget(
       name: "DesktopKitTests", dependencies: ["DesktopKit", "AppCatalog", "CGIO"],

@@ -2,6 +2,7 @@ import Testing
 import LauncherModel
 import LayoutCore
 import SDLKit
+import IconPipeline
 import SceneRenderer
 
 /// A state of the program by the name of its stored picture.
@@ -28,9 +29,17 @@ struct Picture: CustomTestStringConvertible, Sendable {
       return picture
     } + [
       board("board-480x800-light", Size(width: 480, height: 800), .light),
+      board("board-480x800-dark", Size(width: 480, height: 800)),
       board("board-1280x800-dark", Size(width: 1280, height: 800)),
+      board("board-1280x800-light", Size(width: 1280, height: 800), .light),
+      board("board-1920x1080-light", Size(width: 1920, height: 1080), .light),
+      board("board-high-contrast-dark", small, contrast: .high),
+      board("board-high-contrast-light", small, .light, contrast: .high),
+      board("board-picture-dark", small, theme: onPicture(.dark)),
+      board("board-picture-light", small, theme: onPicture(.light)),
       board("board-640x400@2-light", small, scale: 2, .light),
       board("board-rtl-dark", small, direction: .rightToLeft),
+      Picture(name: "loading-dark", window: small) { picture, fonts in picture.launcher(fonts) },
       Picture(name: "empty-dark", window: small) { picture, fonts in
         picture.launcher(fonts, after: .appsLoaded([]))
       },
@@ -44,12 +53,22 @@ struct Picture: CustomTestStringConvertible, Sendable {
 
   private static func board(
     _ name: String, _ window: Size, scale: Double = 1, _ scheme: ColorScheme = .dark,
+    contrast: Theme.Contrast = .normal, theme: Theme? = nil,
     direction: LayoutDirection = .leftToRight
   ) -> Picture {
     Picture(
       name: name, window: window, scale: scale,
-      settings: LauncherSettings(direction: direction, colorScheme: scheme)
+      settings: LauncherSettings(
+        direction: direction, colorScheme: scheme, contrast: contrast, customTheme: theme)
     ) { picture, fonts in picture.launcher(fonts, after: .boardLoaded(sample)) }
+  }
+
+  /// A theme with a picture behind everything.
+  private static func onPicture(_ theme: Theme) -> Theme {
+    var theme = theme
+    theme.background.kind = .picture
+    theme.background.picture = "/rainbow"
+    return theme
   }
 
   /// The board of the demonstration, with three tabs.
@@ -90,7 +109,29 @@ struct Picture: CustomTestStringConvertible, Sendable {
     let surface = try Surface(
       width: (window.width * scale).flooredInt(in: 1...4096),
       height: (window.height * scale).flooredInt(in: 1...4096), format: .xrgb8888)
-    _ = SceneRenderer(fonts: fonts, icons: NoIcons()).draw(scene, into: surface, age: 0)
+    _ = SceneRenderer(fonts: fonts, icons: NoIcons(), backdrops: Rainbow()).draw(
+      scene, into: surface, age: 0)
     return PixelImage(surface)
+  }
+}
+
+/// A picture of many colours, from white to black, as a person may put behind everything.
+private final class Rainbow: BackdropSource {
+  private var surface: Surface?
+
+  func backdrop(
+    for picture: Backdrop.Picture, window: PixelSize, scale: Double
+  ) -> Surface? {
+    if let surface { return surface }
+    let (width, height) = (16, 10)
+    let channels = (0..<(width * height * 3)).map { index in
+      let (x, y, channel) = (index / 3 % width, index / 3 / width, index % 3)
+      let wave = abs((x + channel * 5) % 15 - 7)
+      return UInt16(min(65_280, wave * 9_000 * (height - y) / height))
+    }
+    surface = BlurredPicture(width: width, height: height, channels: channels).flatMap {
+      try? PictureBackdrop.surface(of: $0, scrim: picture.scrim, window: window)
+    }
+    return surface
   }
 }

@@ -49,6 +49,22 @@ struct PixelImage: Equatable {
     return count
   }
 
+  /// Whether all of it looks like its first pixel.
+  var isBlank: Bool {
+    var even = self
+    even.pixels = pixels.map { _ in pixels.first ?? 0 }
+    return difference(from: even) == 0
+  }
+
+  /// How many pixels are much lighter or darker than the one to their left: the edges of letters
+  /// and pictures; a gradient has none.
+  var edgeCount: Int {
+    pixels.indices.dropFirst().count { index in
+      guard index % width != 0 else { return false }
+      return abs(Int(pixels[index] >> 8 & 0xFF) - Int(pixels[index - 1] >> 8 & 0xFF)) > 32
+    }
+  }
+
   /// Whether two pictures look the same.
   func looksLike(_ other: PixelImage) -> Bool {
     width == other.width && height == other.height

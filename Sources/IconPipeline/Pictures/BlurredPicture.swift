@@ -63,6 +63,7 @@ package struct BlurredPicture: Hashable, Sendable {
   ///   - request: What is wanted.
   ///   - decode: Decodes a file so that its longer side has a number of pixels.
   /// - Returns: The picture.
+  /// - Throws: What is wrong with the file.
   package static func make(
     _ request: Request, decode: (String, Int) throws(IconError) -> PixelBuffer
   ) throws(IconError) -> BlurredPicture {

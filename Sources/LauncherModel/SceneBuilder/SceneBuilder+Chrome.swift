@@ -41,7 +41,8 @@ extension SceneBuilder {
   ) {
     guard let indicator = state.pageIndicator(at: time) else { return }
     scene.nodes += indicator.nodes(
-      dots: theme.text, text: theme.secondaryText, style: state.pageTextStyle)
+      dots: theme.text, text: theme.secondaryText, style: state.pageTextStyle,
+      contrast: theme.contrast)
   }
 
   /// Arrows at the edges, for those who point with a mouse.

@@ -92,14 +92,18 @@ struct TabsBar {
 
 extension PageIndicator {
   /// Page dots, or their text where there are too many.
+  ///
+  /// In high contrast the other pages' dots are seen as well.
   func nodes(
-    dots dotColor: Color, text textColor: Color, style: TextStyle = Metrics.pageTextStyle
+    dots dotColor: Color, text textColor: Color, style: TextStyle = Metrics.pageTextStyle,
+    contrast: Theme.Contrast = .normal
   ) -> [SceneNode] {
+    let least = contrast == .high ? 0.6 : 0
     switch form {
     case .dots(let dots):
       return dots.enumerated().map { index, dot in
         SceneNode(
-          id: NodeID(.dot, index), frame: dot.frame, opacity: dot.opacity * opacity,
+          id: NodeID(.dot, index), frame: dot.frame, opacity: max(dot.opacity, least) * opacity,
           content: .shape(Shape(fill: dotColor, radius: dot.frame.height / 2)))
       }
     case .text(let text, let frame):

@@ -14,6 +14,7 @@ package enum PictureBackdrop {
   ///   - scrim: What keeps texts on it readable.
   ///   - window: The window's size.
   /// - Returns: A surface of that size, opaque.
+  /// - Throws: SDL's error when there is no memory for it.
   package static func surface(
     of picture: BlurredPicture, scrim: Scrim, window: PixelSize
   ) throws(SDLError) -> Surface {

@@ -17,7 +17,7 @@ enum PictureCommand {
     return first + " [options]\n" + BoardOptions.usage + """
 
           --focus             show the keyboard's focus ring
-      """
+      """ + (output == .picture ? FilmCommand.usage : "")
   }
 
   /// Runs the command with the arguments after its name and answers the exit status.
@@ -26,12 +26,15 @@ enum PictureCommand {
     var board = BoardOptions()
     var file: String?
     var showsFocus = false
+    var film = FilmCommand.Options()
     var reader = ArgumentReader(arguments)
     do {
       while let word = try reader.next() {
         switch word {
         case "--out" where output == .picture: file = try reader.value()
         case "--focus": showsFocus = true
+        case "--trace" where output == .picture: film.trace = try reader.value()
+        case "--hz" where output == .picture: film.rate = try reader.number(in: FilmCommand.rates)
         case "--help":
           CommandOutput.result(usage(output))
           return 0
@@ -50,7 +53,7 @@ enum PictureCommand {
       return 2
     }
     do {
-      try make(board, file: file, showsFocus: showsFocus)
+      try make(board, file: file, showsFocus: showsFocus, film: film)
       return 0
     } catch {
       CommandOutput.message("quire \(name): \(error)")
@@ -63,7 +66,9 @@ enum PictureCommand {
     var description: String
   }
 
-  private static func make(_ options: BoardOptions, file: String?, showsFocus: Bool) throws {
+  private static func make(
+    _ options: BoardOptions, file: String?, showsFocus: Bool, film: FilmCommand.Options
+  ) throws {
     let desktop = DesktopSettings.read()
     let size = options.size ?? BoardOptions.defaultSize
     let scale = options.scale ?? 1
@@ -90,6 +95,13 @@ enum PictureCommand {
     }
     _ = launcher.send(.place(tab: options.tab, position: options.page.map { $0 - 1 }), at: 0)
     if showsFocus { launcher.showFocus() }
+    if let trace = film.trace, let file {
+      _ = launcher.send(.catalogueLoaded(SearchIndex(board.searchable(with: apps))), at: 0)
+      let painter = try Painter(size: size, scale: scale, fonts: fonts, iconTheme: iconTheme)
+      return try FilmCommand.run(launcher, FilmCommand.events(in: trace), rate: film.rate) {
+        try painter.draw($0, to: FilmCommand.file(file, frame: $1))
+      }
+    }
     var time = 0.0
     if let text = options.search {
       search(for: text, among: board.searchable(with: apps), in: &launcher)
@@ -122,16 +134,32 @@ enum PictureCommand {
   static func write(
     _ scene: Scene, fonts: FontBook, iconTheme: String, to file: String
   ) throws {
-    let width = (scene.size.width * scene.scale).rounded()
-    let height = (scene.size.height * scene.scale).rounded()
-    guard width * height <= Double(1 << 28) else {
-      throw Failure(description: "a picture of that size would need more than 1 GiB")
+    try Painter(size: scene.size, scale: scene.scale, fonts: fonts, iconTheme: iconTheme)
+      .draw(scene, to: file)
+  }
+
+  /// Draws scenes of one size into PNG files, each from what the last one left.
+  private final class Painter {
+    private let surface: Surface
+    private let renderer: SceneRenderer
+    private var isFirst = true
+
+    init(size: Size, scale: Double, fonts: FontBook, iconTheme: String) throws {
+      let width = (size.width * scale).rounded()
+      let height = (size.height * scale).rounded()
+      guard width * height <= Double(1 << 28) else {
+        throw Failure(description: "a picture of that size would need more than 1 GiB")
+      }
+      surface = try Surface(width: Int(width), height: Int(height), format: .xrgb8888)
+      let icons = ImmediateIcons(
+        resolver: IconResolver(theme: iconTheme, files: .ofProcess()))
+      renderer = SceneRenderer(fonts: fonts, icons: icons, backdrops: ImmediateBackdrops())
     }
-    let surface = try Surface(width: Int(width), height: Int(height), format: .xrgb8888)
-    let icons = ImmediateIcons(
-      resolver: IconResolver(theme: iconTheme, files: .ofProcess()))
-    _ = SceneRenderer(fonts: fonts, icons: icons, backdrops: ImmediateBackdrops()).draw(
-      scene, into: surface, age: 0)
-    try PNGWriter.write(surface, to: file)
+
+    func draw(_ scene: Scene, to file: String) throws {
+      _ = renderer.draw(scene, into: surface, age: isFirst ? 0 : 1)
+      isFirst = false
+      try PNGWriter.write(surface, to: file)
+    }
   }
 }
