@@ -58,7 +58,7 @@ extension SceneBuilder {
         content: .shape(
           Shape(
             fill: isLit ? theme.selectedSurface : theme.surface, stroke: theme.hairline,
-            strokeWidth: 1, radius: shown.height / 2,
+            strokeWidth: theme.sizes.hairline, radius: shown.height / 2,
             symbol: Shape.Symbol(
               .search, color: isLit ? theme.text : theme.secondaryText, size: 18)))))
   }

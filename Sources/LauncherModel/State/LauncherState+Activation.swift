@@ -80,7 +80,8 @@ extension LauncherState {
       // The icon's zoom is seen to its end; the app needs longer than that to show itself.
       let zoom = settings.motion == .full ? Launching.feedback : 0
       let start = launching.first { $0.id == id }?.start ?? time
-      leaveTime = max(fadeOut(at: time), start + zoom)
+      let out = settings.allowsLeaving ? fadeOut(at: time) : time
+      leaveTime = max(out, start + zoom)
     }
   }
 }

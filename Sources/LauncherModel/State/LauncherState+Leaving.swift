@@ -15,8 +15,10 @@ extension LauncherState {
   }
 
   /// Does what the settings say once an app was started.
-  func leaveAfterLaunch(effects: inout [Effect]) {
+  mutating func leaveAfterLaunch(effects: inout [Effect]) {
     guard settings.allowsLeaving else { return }
     effects.append(settings.afterLaunch == .minimize ? .minimize : .leave)
+    // Not every display server tells when a window is back.
+    if settings.afterLaunch == .minimize { presence?.amount.jump(to: 1) }
   }
 }
