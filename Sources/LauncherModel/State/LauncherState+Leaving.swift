@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension LauncherState {
   /// Does what the settings say about something that may close the window.
   mutating func react(_ reaction: LauncherSettings.Reaction, effects: inout [Effect]) {
