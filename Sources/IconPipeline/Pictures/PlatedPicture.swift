@@ -20,7 +20,7 @@ struct PlatedPicture {
   /// A pixel is opaque from this alpha on, and part of the icon from half of it.
   private static let opaque: UInt32 = 250
   /// The part of the outline's pixels that must be opaque for an icon to fill it.
-  private static let leastFilling = 0.985
+  private static let leastFilling = 0.995
   /// The part of the corners that may be opaque in a disc.
   private static let mostInCorners = 0.5
   /// From this part of its side on, a picture has no room around it.
