@@ -7,7 +7,7 @@ import SDLKit
 struct LabelKey: Hashable {
   let text: String
   let pixelSize: Double
-  let weight: TextStyle.Weight
+  let style: TextStyle
   let color: Color
   let direction: LayoutDirection?
 }
@@ -105,7 +105,7 @@ extension SceneRenderer {
     let frame = node.frame
     let size = (label.style.size * space.scale).clamped(1, 1024)
     let key = LabelKey(
-      text: label.text, pixelSize: size, weight: label.style.weight, color: label.color,
+      text: label.text, pixelSize: size, style: label.style, color: label.color,
       direction: label.direction)
     let sprite = labels.sprite(for: key) {
       fonts.line(label, pixelSize: size)

@@ -41,6 +41,8 @@ package final class SceneRenderer {
     /// Large shapes with gradients: a screen of pictures at 4K, and what scrolls in.
     static let paintings = 64 << 20
     static let labels = 4 << 20
+    /// The labels of three pages of large text take up less than half of a window.
+    static let labelWindows = 0.5
     static let tiles = 8 << 20
     static let fades = 2 << 20
     /// Windows full of pictures with cut corners.
@@ -85,6 +87,8 @@ package final class SceneRenderer {
       if let shown, shown.background != scene.background { dropColors() }
       backdrop = picture.flatMap { fitted($0, to: window) }
       fades.removeAll()
+      let pixels = Double(window.width * window.height)
+      labels.capacity = max(CacheSize.labels, Int(pixels * 4 * CacheSize.labelWindows))
       derived.capacity = CacheSize.derivedWindows * window.width * window.height * 4
       shown = setting
     }

@@ -40,6 +40,8 @@ struct Picture: CustomTestStringConvertible, Sendable {
       board("board-640x400@2-light", small, scale: 2, .light),
       board("board-rtl-dark", small, direction: .rightToLeft),
       Picture(name: "loading-dark", window: small) { picture, fonts in picture.launcher(fonts) },
+      board("board-text-2-dark", small) { $0.textScale = 2 },
+      board("board-two-lines-light", Size(width: 480, height: 400), .light) { $0.labelLines = 2 },
       Picture(name: "empty-dark", window: small) { picture, fonts in
         picture.launcher(fonts, after: .appsLoaded([]))
       },
@@ -54,13 +56,17 @@ struct Picture: CustomTestStringConvertible, Sendable {
   private static func board(
     _ name: String, _ window: Size, scale: Double = 1, _ scheme: ColorScheme = .dark,
     contrast: Theme.Contrast = .normal, theme: Theme? = nil,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight,
+    _ change: (inout LauncherSettings) -> Void = { _ in }
   ) -> Picture {
-    Picture(
-      name: name, window: window, scale: scale,
-      settings: LauncherSettings(
-        direction: direction, colorScheme: scheme, contrast: contrast, customTheme: theme)
-    ) { picture, fonts in picture.launcher(fonts, after: .boardLoaded(sample)) }
+    var settings = LauncherSettings(
+      direction: direction, colorScheme: scheme, contrast: contrast, customTheme: theme)
+    change(&settings)
+    return Picture(name: name, window: window, scale: scale, settings: settings) {
+      picture, fonts in
+      picture.launcher(
+        fonts, after: .boardLoaded(picture.settings.labelLines > 1 ? longNames : sample))
+    }
   }
 
   /// A theme with a picture behind everything.
@@ -70,6 +76,14 @@ struct Picture: CustomTestStringConvertible, Sendable {
     theme.background.picture = "/rainbow"
     return theme
   }
+
+  /// The board of the demonstration with names that take two lines.
+  static let longNames: Board = {
+    var board = sample
+    let names = ["Disk Usage Analyzer and Cleaner", "Office", "Kommunikationsverwaltungsdienst"]
+    for index in board.items.indices { board.items[index].title = names[index % names.count] }
+    return board
+  }()
 
   /// The board of the demonstration, with three tabs.
   static let sample: Board = {

@@ -230,11 +230,14 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   /// The weight.
   public var weight: Weight
+  /// Whether all digits have one width, so that a number that changes does not move.
+  public var hasTabularDigits: Bool
 
   /// Makes a style.
-  public init(size: Double, weight: Weight) {
+  public init(size: Double, weight: Weight, hasTabularDigits: Bool = false) {
     self.size = size
     self.weight = weight
+    self.hasTabularDigits = hasTabularDigits
   }
 }
 

@@ -90,9 +90,11 @@ extension SceneBuilder {
     _ look: ItemLook, to scene: inout Scene
   ) {
     let height = frame.height / Double(max(1, room))
+    // Lines of smaller text stand closer.
+    let step = min(height, title.size * Metrics.lineHeight)
     for (index, line) in title.lines.enumerated() {
       let place = Rect(
-        x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
+        x: frame.minX, y: frame.minY + Double(index) * step, width: frame.width, height: height)
       scene.nodes.append(
         SceneNode(
           id: NodeID(index == 0 ? .label : .secondLabel, look.number), frame: place,

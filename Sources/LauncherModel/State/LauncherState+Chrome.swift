@@ -61,8 +61,9 @@ extension LauncherState {
 
   /// How the text in place of the dots is written.
   var pageTextStyle: TextStyle {
-    let size = textMetrics.pageTextSize(middle: dotsBottom + Metrics.dotSize / 2)
-    return TextStyle(size: size, weight: Metrics.pageTextStyle.weight)
+    var style = Metrics.pageTextStyle
+    style.size = textMetrics.pageTextSize(middle: dotsBottom + Metrics.dotSize / 2)
+    return style
   }
 
   /// The page whose dot is under a point.

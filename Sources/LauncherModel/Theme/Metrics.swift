@@ -69,7 +69,8 @@ enum Metrics {
   static let toastExtraWidth = 76.0
   static let toastStyle = TextStyle(size: 14, weight: .medium)
   /// The text in place of page dots.
-  static let pageTextStyle = TextStyle(size: 14, weight: .medium)
+  static let pageTextStyle = TextStyle(
+    size: 14, weight: .medium, hasTabularDigits: true)
   static let pageTextHeight = 20.0
   /// Beside the lines of a message that fills the window.
   static let messageMargin = 20.0

@@ -70,7 +70,8 @@ package final class FontBook: TextMeasuring {
     if let known = widths[key] { return known }
     let space = DeviceSpace(scale: scale)
     let size = style.size * space.scale
-    let pixels = runs(text, size, style.weight).reduce(0) { $0 + width(of: $1, size) }
+    let pieces = pieces(text, size, style.weight, isTabular: style.hasTabularDigits)
+    let pixels = pieces.reduce(0) { $0 + $1.advance }
     let points = Double(pixels) / space.scale
     widths.set(points, for: key, bytes: text.utf8.count)
     return points
@@ -87,26 +88,28 @@ package final class FontBook: TextMeasuring {
   /// Draws a line; nil when there is no ink.
   package func line(
     _ text: String, pixelSize: Double, weight: TextStyle.Weight, color: Color,
-    direction: LayoutDirection? = nil
+    direction: LayoutDirection? = nil, hasTabularDigits: Bool = false
   ) -> Line? {
-    var pieces: [(line: Line, x: Int)] = []
+    var drawn: [(line: Line, x: Int)] = []
     var x = 0
-    let runs = runs(text, pixelSize, weight, direction)
-    for (index, run) in runs.enumerated() {
-      let drawn = try? font(run.face, pixelSize)?.render(
+    for piece in pieces(text, pixelSize, weight, direction, isTabular: hasTabularDigits) {
+      let run = piece.run
+      let ink = try? font(run.face, pixelSize)?.render(
         run.text, direction: run.direction, script: run.script.code, color: color.argb)
-      if let drawn { pieces.append((Line(surface: drawn.surface, baseline: drawn.baseline), x)) }
-      if index + 1 < runs.count { x += width(of: run, pixelSize) }
+      if let ink {
+        drawn.append((Line(surface: ink.surface, baseline: ink.baseline), x + piece.shift))
+      }
+      x += piece.advance
     }
-    if pieces.count == 1, let only = pieces.first, only.x == 0 { return only.line }
-    return joined(pieces)
+    if drawn.count == 1, let only = drawn.first, only.x == 0 { return only.line }
+    return joined(drawn)
   }
 
   /// Draws a label at a size in pixels; nil when there is no ink.
   func line(_ label: Label, pixelSize: Double) -> Line? {
     line(
       label.text, pixelSize: pixelSize, weight: label.style.weight, color: label.color,
-      direction: label.direction)
+      direction: label.direction, hasTabularDigits: label.style.hasTabularDigits)
   }
 
   /// The height of a capital letter in pixels, not rounded: what lines are centred by, whatever
@@ -130,6 +133,51 @@ package final class FontBook: TextMeasuring {
     }
     return Line(surface: surface, baseline: above)
   }
+
+  /// A run, or a part of one, in its place.
+  private struct Piece {
+    var run: TextRun
+    /// How far the next piece is from this one, in pixels.
+    var advance: Int
+    /// How far the run is inside of its place.
+    var shift = 0
+  }
+
+  /// The pieces of a line from left to right; with tabular digits each digit is one.
+  ///
+  /// SDL_ttf has no way to ask a font for its tabular digits, so each digit stands in the middle of
+  /// a place that is as wide as the widest one.
+  private func pieces(
+    _ text: String, _ pixelSize: Double, _ weight: TextStyle.Weight,
+    _ direction: LayoutDirection? = nil, isTabular: Bool
+  ) -> [Piece] {
+    runs(text, pixelSize, weight, direction).flatMap { run -> [Piece] in
+      guard isTabular, run.text.contains(where: FontBook.isDigit), run.direction == .leftToRight
+      else { return [Piece(run: run, advance: width(of: run, pixelSize))] }
+      func part(_ text: Substring) -> TextRun {
+        var part = run
+        part.text = String(text)
+        return part
+      }
+      let place = "0123456789".map { width(of: part("\($0)"), pixelSize) }.max() ?? 0
+      var pieces: [Piece] = []
+      var rest = run.text[...]
+      while let first = rest.first {
+        let isDigit = FontBook.isDigit(first)
+        let taken = isDigit ? rest.prefix(1) : rest.prefix { !FontBook.isDigit($0) }
+        rest = rest[taken.endIndex...]
+        let part = part(taken)
+        let own = width(of: part, pixelSize)
+        pieces.append(
+          isDigit
+            ? Piece(run: part, advance: max(place, own), shift: max(0, place - own) / 2)
+            : Piece(run: part, advance: own))
+      }
+      return pieces
+    }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   private func width(of run: TextRun, _ pixelSize: Double) -> Int {
     font(run.face, pixelSize)?.width(

@@ -118,10 +118,16 @@ struct LabelLinesTests {
     let nodes = session.scene.nodes.filter { $0.id.index == 0 }
     let first = nodes.first { $0.id.role == .label }
     let second = nodes.first { $0.id.role == .secondLabel }
-    #expect(first.map { $0.frame.maxY } == second.map { $0.frame.minY })
-    #expect(second?.frame.height == first?.frame.height)
+    // As far below as its text is high.
+    guard let first, let second, case .label(let label) = first.content else {
+      Issue.record("no second line")
+      return
+    }
+    let step = second.frame.minY - first.frame.minY
+    #expect(abs(step - label.style.size * Metrics.lineHeight) < 0.01)
+    #expect(second.frame.height == first.frame.height)
     // A title of one line is in the first.
     let other = session.scene.nodes.first { $0.id == NodeID(.label, 1) }
-    #expect(other?.frame.minY == first?.frame.minY)
+    #expect(other?.frame.minY == first.frame.minY)
   }
 }
