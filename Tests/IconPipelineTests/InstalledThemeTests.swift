@@ -25,13 +25,15 @@ struct InstalledThemeTests {
 
   /// Asks GTK for names of a theme; nil where GTK's Python bindings are not installed.
   private static func choices(theme: String) throws -> [Choice]? {
+    try answers(["--live", theme, "\(UInt32.random(in: 0...UInt32.max))", "400"])
+  }
+
+  private static func answers<Answer: Decodable>(_ arguments: [String]) throws -> [Answer]? {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Oracles/icons.py")
     let python = Process()
     python.executableURL = URL(filePath: "/usr/bin/python3")
-    python.arguments = [
-      script.path, "--live", theme, "\(UInt32.random(in: 0...UInt32.max))", "400",
-    ]
+    python.arguments = [script.path] + arguments
     let output = Pipe()
     let messages = Pipe()
     python.standardOutput = output
@@ -45,7 +47,7 @@ struct InstalledThemeTests {
     guard python.terminationStatus != 3 else { return nil }
     #expect(python.terminationStatus == 0, "the script's model does not answer as GTK")
     return try data.split(separator: UInt8(ascii: "\n")).map {
-      try JSONDecoder().decode(Choice.self, from: Data($0))
+      try JSONDecoder().decode(Answer.self, from: Data($0))
     }
   }
 
@@ -74,6 +76,44 @@ struct InstalledThemeTests {
           """)
         return
       }
+    }
+  }
+
+  /// The icons of a type of file, and GTK's choice of them.
+  private struct TypeChoice: Decodable {
+    var names: [String]
+    var path: String?
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      names = try list.decode([String].self)
+      path = try list.decode(String?.self)
+    }
+  }
+
+  @Test(arguments: ["Adwaita", "Papirus", "hicolor", "breeze"])
+  func `types of files have the icon that GTK chooses among their names`(theme: String) throws {
+    let root = "/usr/share/icons"
+    guard FileManager.default.fileExists(atPath: "\(root)/\(theme)/index.theme"),
+      let choices: [TypeChoice] = try Self.answers(["--types", theme])
+    else { return }
+    #expect(choices.count > 100)
+    let resolver = IconResolver(
+      theme: theme,
+      files: ThemeFiles(themeRoots: [root], looseDirectories: [root, "/usr/share/pixmaps"]))
+    /// The theme and the name; which of its sizes is chosen is compared above.
+    func icon(_ path: String?) -> [String] {
+      guard let path, path.hasPrefix(root) else { return [path ?? "none"] }
+      let url = URL(filePath: path)
+      return [
+        String(path.dropFirst(root.count + 1).prefix { $0 != "/" }),
+        url.deletingPathExtension().lastPathComponent,
+      ]
+    }
+    for choice in choices {
+      let reference = try #require(IconReference(names: choice.names))
+      #expect(
+        icon(resolver.file(for: reference, size: 48)) == icon(choice.path), "\(choice.names)")
     }
   }
 

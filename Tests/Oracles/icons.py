@@ -19,6 +19,9 @@ stored without its reasons, which are explained in REASONS.
 
 With `--live THEME SEED COUNT` it looks up names of an installed theme and prints one JSON list a
 line: [name, size, scale, our path or null, reasons where GTK chooses another].
+
+With `--types THEME` it prints for each type of file the names of its icons and GTK's choice of them
+at 48 points, one JSON list a line.
 """
 import base64
 import json
@@ -38,7 +41,7 @@ try:
     gi.require_version("Gtk", "3.0")
 except ValueError:
     sys.exit(3)
-from gi.repository import GLib, Gtk  # noqa: E402
+from gi.repository import Gio, GLib, Gtk  # noqa: E402
 
 FIXTURE = pathlib.Path(__file__).parent.parent / "AppCatalogTests/Fixtures/icon-choices.json"
 SIZES = [8, 16, 22, 24, 31, 32, 48, 64, 72, 96, 144, 256]
@@ -585,8 +588,20 @@ def live(theme, seed, count):
                               reasons(model, key, own, theirs)]))
 
 
+def types(theme):
+    gtk = gtk_theme(theme, Installed().loose)
+    for kind in sorted(Gio.content_types_get_registered()):
+        names = Gio.content_type_get_icon(kind).get_names()
+        info = gtk.choose_icon(names, 48, 0)
+        path = info.get_filename() if info else None
+        if path is None or not path.startswith("/org/gtk/"):
+            print(json.dumps([names, path]))
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--live"]:
         live(*sys.argv[2:5])
+    elif sys.argv[1:2] == ["--types"]:
+        types(sys.argv[2])
     else:
         make_fixture()
