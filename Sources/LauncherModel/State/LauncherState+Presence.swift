@@ -64,7 +64,7 @@ extension LauncherState {
 }
 
 extension SceneBuilder {
-  /// Draws all of a scene as far as the launcher is there: faint, and a little closer together.
+  /// Draws all of a scene as far as the launcher is there: faint, and its items closer together.
   ///
   /// Sizes stay, so that every picture can be used as it is.
   func applyPresence(_ state: LauncherState, at time: Double, theme: Theme, to scene: inout Scene) {
@@ -73,10 +73,20 @@ extension SceneBuilder {
     let scale = theme.motion.openScale + (1 - theme.motion.openScale) * presence
     let middle = Point(x: scene.size.width / 2, y: scene.size.height / 2)
     for index in scene.nodes.indices where scene.nodes[index].id.role != .launching {
+      scene.nodes[index].opacity *= presence
+      guard isItem(scene.nodes[index].id.role, state) else { continue }
       let frame = scene.nodes[index].frame
       scene.nodes[index].frame = frame.offset(
         x: (frame.midX - middle.x) * (scale - 1), y: (frame.midY - middle.y) * (scale - 1))
-      scene.nodes[index].opacity *= presence
+    }
+  }
+
+  /// Whether a node belongs to an item; what is around them only fades, for its parts touch.
+  private func isItem(_ role: NodeID.Role, _ state: LauncherState) -> Bool {
+    switch role {
+    case .icon, .label, .card, .picture, .hover: true
+    case .focusRing: state.focus.area == .grid
+    default: false
     }
   }
 }

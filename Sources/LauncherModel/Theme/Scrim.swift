@@ -94,7 +94,10 @@ extension Theme {
         Backdrop.Picture(path: $0, blur: background.blur, scrim: Scrim(self))
       }
     case .translucent:
-      full.opacity = Scrim(self).opacity(of: backdrop, atLeast: background.opacity)
+      // Without the glows, under which more would have to be covered; the desktop has its own.
+      full.topLeadingGlow = backdrop.base
+      full.bottomTrailingGlow = backdrop.base
+      full.opacity = Scrim(self).opacity(of: full, atLeast: background.opacity)
     }
     return full
   }

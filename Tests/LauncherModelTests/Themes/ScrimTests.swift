@@ -46,6 +46,7 @@ struct ScrimTests {
       theme.background.opacity = wanted
       let backdrop = theme.fullBackdrop
       #expect(backdrop.opacity >= wanted && backdrop.opacity <= 1)
+      if wanted < 0.9 { #expect(backdrop.opacity < 0.96, "something shines through") }
       for desktop in [Color(rgb: 0), Color(rgb: 0xFFFFFF), Color(rgb: 0x30C060)] {
         let grounds = backdrop.colors.map { desktop.mixed(with: $0, backdrop.opacity) }
         for (key, text, grounds) in theme.texts(on: grounds) {
