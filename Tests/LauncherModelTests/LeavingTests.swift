@@ -92,4 +92,15 @@ struct LeavingTests {
     session.send(.closeRequested)
     #expect(session.effects == [.leave])
   }
+
+  @Test func `an app that ends at once after a good start keeps the window with its message`() {
+    var session = session { $0.afterLaunch = .quit }
+    session.key(.enter)
+    session.send(.launchFinished(id: "sample-0", failure: nil))
+    session.wait(0.1)
+    session.send(.launchFinished(id: "sample-0", failure: "It ended with exit status 3."))
+    session.wait(2)
+    #expect(session.effects == [.launch(id: "sample-0")])
+    #expect(session.state.toast != nil)
+  }
 }

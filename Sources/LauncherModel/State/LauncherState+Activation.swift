@@ -72,6 +72,8 @@ extension LauncherState {
         launching[index].isOver = true
         launching[index].zoom.animate(to: 0, at: time, policy: settings.motion)
       }
+      // It may have ended only after its start had gone well.
+      if leaveTime != nil { stay(at: time) }
       let title = board?.items.first { $0.id == id }?.title ?? id
       let message = Strings.launchFailed(title, reason: failure)
       toast = Toast(

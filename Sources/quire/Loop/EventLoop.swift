@@ -100,6 +100,7 @@ final class EventLoop {
       instance?.loopRuns()
       // Whoever starts Quire over the bus waits for it there.
       instance?.joinBus()
+      board?.watch()
     }
     while !isOver {
       while let event = queue.poll() { handle(event) }

@@ -51,6 +51,12 @@ final class InstalledApps {
       """, to: "stand-in", executable: true)
   }
 
+  /// Makes every app end at once with an error.
+  func breakProgram() throws {
+    try folder.write(
+      "#!/bin/sh\necho cannot open display >&2\nexit 4\n", to: "stand-in", executable: true)
+  }
+
   /// Takes the program away under apps that are already shown.
   func removeProgram() throws { try FileManager.default.removeItem(atPath: program) }
 
