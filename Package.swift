@@ -96,6 +96,7 @@ let package = Package(
       name: "quireTests",
       dependencies: [
         "quire", "LayoutCore", "LauncherModel", "AppCatalog", "SDLKit", "DesktopKit",
+        "SceneRenderer",
       ],
       swiftSettings: common),
     .testTarget(
