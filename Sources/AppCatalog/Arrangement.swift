@@ -14,9 +14,25 @@ public struct Arrangement: Hashable, Sendable {
   /// Makes an arrangement; empty ids and repetitions are left out.
   public init(favourites: [String] = [], hidden: Set<String> = []) {
     var known: Set<String> = []
-    self.favourites = Array(
-      favourites.lazy.filter { !$0.isEmpty && known.insert($0).inserted }.prefix(Arrangement.limit))
+    let unique = favourites.filter { !$0.isEmpty && known.insert($0).inserted }
+    self.favourites = Array(unique.prefix(Arrangement.limit))
     self.hidden = Set(hidden.filter { !$0.isEmpty }.sorted().prefix(Arrangement.limit))
+  }
+
+  /// One thing that a user changed.
+  public enum Change: Hashable, Sendable {
+    /// An item became a favourite, or is none any more.
+    case favourite(String, Bool)
+    /// An item was hidden, or is shown again.
+    case hidden(String, Bool)
+  }
+
+  /// Makes a change.
+  public mutating func apply(_ change: Change) {
+    switch change {
+    case .favourite(let id, let isFavourite): setFavourite(id, isFavourite)
+    case .hidden(let id, let isHidden): setHidden(id, isHidden)
+    }
   }
 
   /// Whether an item is a favourite.

@@ -4,6 +4,20 @@ enum Strings {
   static let emptyTitle = "Nothing to start yet"
   static let emptyText = "Apps you install appear here by themselves."
 
+  static let favourites = "Favourites"
+  static let open = "Open"
+  static let addFavourite = "Add to Favourites"
+  static let removeFavourite = "Remove from Favourites"
+  static let hide = "Hide"
+  static let unhide = "Show Again"
+  static let details = "Details"
+  static let undo = "Undo"
+  static let tryAgain = "Try Again"
+  static let hiddenPrompt = "Hidden apps"
+
+  static func showHidden(_ count: Int) -> String { "Show Hidden Apps (\(count))" }
+  static func isHidden(_ title: String) -> String { "\(title) is hidden" }
+
   static let searchPrompt = "Search"
   static let nothingFound = "Nothing found"
 

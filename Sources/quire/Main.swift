@@ -16,6 +16,7 @@ enum Main {
     case "apps": return AppsCommand.run(rest)
     case "search": return SearchCommand.run(rest)
     case "why": return WhyCommand.run(rest)
+    case "usage": return UsageCommand.run(rest)
     case "launch": return LaunchCommand.run(rest)
     case "icon": return IconCommand.run(rest)
     case "render": return PictureCommand.run(rest, .picture)

@@ -149,6 +149,32 @@ import Testing
       session.rest()
       return session
     },
+    Picture(name: "menu") {
+      var session = board(1280, 800)
+      session.loadCatalogue()
+      session.key(.right)
+      session.key(.menu)
+      session.rest()
+      return session
+    },
+    Picture(name: "menu-480x800-rtl-touch") {
+      var session = board(480, 800, LauncherSettings(direction: .rightToLeft))
+      session.loadCatalogue()
+      let place = session.scene.node(.icon, 19)?.frame.center ?? .zero
+      session.down(place.x, place.y)
+      session.wait(0.6)
+      session.up(place.x, place.y)
+      session.rest()
+      return session
+    },
+    Picture(name: "details") {
+      var session = board(1280, 800)
+      session.send(
+        .explained(
+          id: "sample-1",
+          text: "Maps\nId: sample-1\nCommand: \(String(repeating: "maps --here ", count: 12))"))
+      return session
+    },
     Picture(name: "search-mid-glide") {
       var session = board(1280, 800)
       session.loadCatalogue()

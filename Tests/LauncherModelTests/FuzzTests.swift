@@ -197,14 +197,15 @@ extension Random {
   fileprivate mutating func key() -> Action {
     let keys: [Key] = [
       .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .enter, .space, .escape, .tab,
-      .f11, .digit(3), .digit(9), .character("q"),
+      .f10, .f11, .digit(3), .digit(9), .character("q"), .menu, .backspace, .delete,
+      .character("h"),
     ]
     let modifiers = Modifiers(rawValue: chance(0.5) ? 0 : UInt8.random(in: 0...7, using: &self))
     return .keyDown(pick(keys, otherwise: .enter), modifiers, isRepeat: chance(0.2))
   }
 
   fileprivate mutating func action() -> Action {
-    switch Int.random(in: 0..<46, using: &self) {
+    switch Int.random(in: 0..<49, using: &self) {
     case 0..<18: return .pointer(pointer())
     case 18..<26: return key()
     case 26..<29:
@@ -232,6 +233,10 @@ extension Random {
     case 43:
       return .searchFinished(SearchAnswer(query: "m", ids: ["sample-1", "no"], isFound: true))
     case 44: return .pasted("mail")
+    case 45:
+      let id = "sample-\(Int.random(in: 0..<9, using: &self))"
+      return .arrangementLoaded(Arrangement(favourites: [id], hidden: chance(0.5) ? [id] : []))
+    case 46: return .explained(id: "sample-1", text: "Mail\nId: sample-1")
     default: return .tick
     }
   }

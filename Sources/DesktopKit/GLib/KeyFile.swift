@@ -25,6 +25,9 @@ final class KeyFile {
     }
   }
 
+  /// Makes a file without groups.
+  init() { pointer = g_key_file_new() }
+
   deinit { g_key_file_unref(pointer) }
 
   private static func isPipe(_ path: String) -> Bool {
@@ -58,6 +61,21 @@ final class KeyFile {
 
   func set(_ value: String, for key: String, in group: String) {
     g_key_file_set_string(pointer, group, key, value)
+  }
+
+  func set(_ values: [String], for key: String, in group: String) {
+    let copies = values.map { g_strdup($0) }
+    defer { for copy in copies { g_free(copy) } }
+    var list = copies.map { UnsafePointer<CChar>($0) }
+    list.append(nil)
+    list.withUnsafeBufferPointer {
+      g_key_file_set_string_list(pointer, group, key, $0.baseAddress, gsize(values.count))
+    }
+  }
+
+  /// The whole file.
+  var text: String {
+    DesktopKit.string(owning: g_key_file_to_data(pointer, nil, nil)) ?? ""
   }
 
   func remove(_ key: String, in group: String) {

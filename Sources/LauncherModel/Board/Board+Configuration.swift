@@ -10,15 +10,22 @@ extension Board {
   ///   - apps: The installed apps, in the order they are shown.
   ///   - folders: What is in each folder that is a source, by its path.
   ///   - tiles: The tiles of each tiles file that is a source, by its path.
+  ///   - arrangement: The favourites, and what is not shown.
+  ///   - usage: What was started.
   public init(
     _ configuration: Configuration, apps: [AppRecord], folders: [String: [FolderItem]],
-    tiles: [String: [Tile]]
+    tiles: [String: [Tile]], arrangement: Arrangement = Arrangement(),
+    usage: UsageHistory = UsageHistory()
   ) {
+    let hidden = arrangement.hidden
+    let apps = hidden.isEmpty ? apps : apps.filter { !hidden.contains($0.id) }
     guard !configuration.tabs.isEmpty else {
-      self.init(apps: apps)
+      self.init(apps: apps, favourites: arrangement.favourites)
       return
     }
-    var pool = ItemPool(apps: apps, folders: folders, tiles: tiles)
+    var pool = ItemPool(
+      apps: apps, folders: folders, tiles: tiles, favourites: arrangement.favourites,
+      recent: usage.recent(Board.recentLimit))
     let tabs = configuration.tabs.map { spec in
       var isStaggered = false
       if case .staggered = spec.layout { isStaggered = true }
@@ -38,11 +45,18 @@ private struct ItemPool {
   private let apps: [AppRecord]
   private let folders: [String: [FolderItem]]
   private let tiles: [String: [Tile]]
+  private let favourites: [String]
+  private let recent: [String]
 
-  init(apps: [AppRecord], folders: [String: [FolderItem]], tiles: [String: [Tile]]) {
+  init(
+    apps: [AppRecord], folders: [String: [FolderItem]], tiles: [String: [Tile]],
+    favourites: [String], recent: [String]
+  ) {
     self.apps = apps
     self.folders = folders
     self.tiles = tiles
+    self.favourites = favourites
+    self.recent = recent
   }
 
   /// The items of a source, as places in the pool.
@@ -53,11 +67,22 @@ private struct ItemPool {
     case .category(let id):
       return apps.filter { MainCategory.categories(of: $0).contains { $0.id == id } }
         .map { add(Item($0)) }
+    case .favourites: return items(withIDs: favourites)
+    case .recent: return items(withIDs: recent)
     case .folder(let path):
       return (folders[path] ?? []).map { add(Item($0, fillsCell: fillsCells)) }
     case .tiles(let file):
       return (tiles[file] ?? []).map { add(Item($0, group: file)) }
     }
+  }
+
+  /// The apps with these ids, in the order of the ids; those that are away are left out.
+  private mutating func items(withIDs ids: [String]) -> [Int] {
+    let wanted = Set(ids)
+    let records = Dictionary(
+      apps.lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return ids.compactMap { records[$0].map { add(Item($0)) } }
   }
 
   private mutating func add(_ item: Item) -> Int {

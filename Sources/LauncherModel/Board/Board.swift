@@ -46,12 +46,26 @@ public struct Board: Hashable, Sendable {
       : tabs
   }
 
-  /// The board of the installed apps: "All", then one tab for each category that has apps.
+  /// The id of the tab of favourites.
+  static let favouritesTab = "favourites"
+  /// As many as are shown of what was started last.
+  static let recentLimit = 24
+
+  /// The board of the installed apps: "All", the favourites if there are any, then one tab for each
+  /// category that has apps.
   ///
   /// O(apps).
-  public init(apps: [AppRecord]) {
+  public init(apps: [AppRecord], favourites: [String] = []) {
     let items = apps.map(Item.init)
     var tabs = [Tab(id: Board.allTab, title: Strings.allTab, items: Array(items.indices))]
+    if !favourites.isEmpty {
+      let places = Dictionary(
+        apps.indices.map { (apps[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+      let shown = favourites.compactMap { places[$0] }
+      if !shown.isEmpty {
+        tabs.append(Tab(id: Board.favouritesTab, title: Strings.favourites, items: shown))
+      }
+    }
     var members: [MainCategory: [Int]] = [:]
     for (index, app) in apps.enumerated() {
       for category in MainCategory.categories(of: app) {

@@ -21,6 +21,10 @@ public enum TabSource: Hashable, Sendable {
   case applications
   /// The apps of one category, by its id.
   case category(String)
+  /// The favourites, in their order.
+  case favourites
+  /// The apps that were started last, the latest first.
+  case recent
   /// The pictures and documents of a directory, by its path.
   case folder(String)
   /// The tiles of a file, by its path.

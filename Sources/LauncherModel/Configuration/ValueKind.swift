@@ -121,12 +121,18 @@ extension ValueKind<TrackSizing> {
 
 extension ValueKind<TabSource> {
   static let source = ValueKind(
-    accepted: "a source: applications, category:NAME (NAME is one of "
+    accepted: "a source: applications, favourites, recent, category:NAME (NAME is one of "
       + MainCategory.allCases.map(\.id).joined(separator: ", ")
       + "), folder:PATH or tiles:FILE",
-    words: ["applications"] + MainCategory.allCases.map { "category:\($0.id)" }
+    words: ["applications", "favourites", "recent"]
+      + MainCategory.allCases.map { "category:\($0.id)" }
   ) { text, value in
-    if value == "applications" { return .applications }
+    switch value {
+    case "applications": return .applications
+    case "favourites": return .favourites
+    case "recent": return .recent
+    default: break
+    }
     guard let colon = value.firstIndex(of: ":") else { return nil }
     let name = String(value[value.index(after: colon)...]).trimmingBlanks
     guard !name.isEmpty else { return nil }

@@ -99,6 +99,7 @@ public struct Gallery: WindowProgram {
     case .appsLoaded, .boardLoaded, .symbolsMissing, .keyUp, .showPage, .stepPages, .launchFinished,
       .notice, .opened, .tick:
       break
+    case .arrangementLoaded, .explained: break
     case .catalogueLoaded, .usageLoaded, .text, .preedit, .pasted, .search, .searchFinished: break
     }
     advance(to: now)

@@ -135,12 +135,12 @@ public struct Replay {
     let wasDragging = launcher.state.pager.phase == .dragging
     for effect in launcher.send(action, at: time) {
       switch effect {
-      case .launch(let id): report("select", id, at: time)
+      case .launch(let id), .launchAction(let id, _): report("select", id, at: time)
       case .menu(let id): report("menu", id, at: time)
       case .pageSettled(let page): report("page", String(page), at: time)
       case .tabChosen(let id): report("tab", id, at: time)
       case .leave: report("hide", "", at: time)
-      case .minimize, .toggleFullscreen, .search, .paste, .copy: break
+      case .minimize, .toggleFullscreen, .search, .paste, .copy, .saveArrangement, .explain: break
       }
     }
     if !wasDragging, launcher.state.pager.phase == .dragging { report("drag-start", "", at: time) }

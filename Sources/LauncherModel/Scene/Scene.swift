@@ -127,6 +127,8 @@ public struct NodeID: Hashable, Sendable {
     case searchButton, searchField, searchGlass, searchSelection, searchText, searchUnderline
     case searchCaret, searchClear, searchNote
     case launching
+    case menu, menuLine, menuHighlight, menuText, details, detailsText
+    case toastAction, toastActionText, startingMark
   }
   /// What the node is for.
   public var role: Role

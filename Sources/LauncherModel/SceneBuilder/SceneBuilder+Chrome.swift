@@ -154,7 +154,21 @@ extension SceneBuilder {
         id: NodeID(.badge), frame: icon,
         content: .shape(
           Shape(fill: .clear, symbol: Shape.Symbol(.warning, color: theme.accent, size: 20)))))
-    let width = max(0, frame.width - Metrics.toastExtraWidth)
+    let button = state.toastActionFrame(toast)
+    if let button, let action = toast.action {
+      let isLit = state.hover == .toastAction || state.press?.target == .toastAction
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.toastAction), frame: button.insetBy(x: 0, y: 6),
+          content: .shape(Shape(fill: isLit ? theme.surface : .clear, radius: 12))))
+      scene.nodes.append(
+        SceneNode(
+          id: NodeID(.toastActionText), frame: button,
+          content: .label(
+            Label(
+              text: action.title, style: state.textMetrics.toastActionStyle, color: theme.accent))))
+    }
+    let width = max(0, frame.width - Metrics.toastExtraWidth - (button?.width ?? 0))
     let measures = state.textMetrics
     let height = measures.toastLineHeight
     let first = frame.minY + (Metrics.toastHeight - Metrics.toastLineHeight) / 2

@@ -63,6 +63,36 @@ extension SceneBuilder {
     pages.scrolling?.shift(state.scrollOffset(ofTab: tab, at: time)) ?? .zero
   }
 
+  /// A still dot on the icon of an app that is being started, where the launcher stays.
+  func addStartingMarks(
+    _ board: Board, _ layout: BoardLayout, _ state: LauncherState, _ pages: [VisiblePage],
+    at time: Double, theme: Theme, to scene: inout Scene
+  ) {
+    guard state.settings.afterLaunch == .stay else { return }
+    let starting = Set(state.launching.lazy.filter { $0.isApp && !$0.isOver }.map(\.id))
+    guard !starting.isEmpty else { return }
+    for visible in pages {
+      for (tab, place, cell) in state.items(on: visible, at: time) {
+        let index = board.tabs[tab].items[place]
+        let item = board.items[index]
+        guard starting.contains(item.id), item.style == .icon else { continue }
+        let icon = layout.tabs[tab].parts(in: cell).icon
+        let size = max(Metrics.startingMarkSize, icon.width * Metrics.startingMarkShare)
+        let isForward = state.settings.direction == .leftToRight
+        scene.nodes.append(
+          SceneNode(
+            id: NodeID(.startingMark, index),
+            frame: Rect(
+              x: (isForward ? icon.maxX : icon.minX) - size / 2, y: icon.maxY - size * 0.75,
+              width: size, height: size),
+            opacity: visible.opacity,
+            content: .shape(
+              Shape(
+                fill: theme.accent, stroke: theme.popover, strokeWidth: 2.5, radius: size / 2))))
+      }
+    }
+  }
+
   /// What was started grows toward the person and fades.
   func addLaunching(
     _ board: Board, _ layout: BoardLayout, _ state: LauncherState, _ pages: [VisiblePage],

@@ -102,7 +102,7 @@ extension SceneBuilder {
       .searchText, isEmpty ? layout.text : places.frame,
       .label(
         Label(
-          text: isEmpty ? Strings.searchPrompt : places.text, style: state.textMetrics.searchStyle,
+          text: isEmpty ? search.prompt : places.text, style: state.textMetrics.searchStyle,
           color: isEmpty ? theme.secondaryText : theme.text,
           alignment: isEmpty ? alignment : .left)))
     if let underline = places.underline {

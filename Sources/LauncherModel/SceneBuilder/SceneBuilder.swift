@@ -56,6 +56,7 @@ public final class SceneBuilder {
       }
     }
     addSearch(state, at: time, theme: theme, to: &scene)
+    addMenu(state, at: time, theme: theme, to: &scene)
     addToast(state, at: time, theme: theme, to: &scene)
     applyPresence(state, at: time, theme: theme, to: &scene)
     nodeCount = scene.nodes.count
@@ -77,6 +78,7 @@ public final class SceneBuilder {
     addTabs(board, layout, state, at: time, theme: theme, to: &scene)
     addIndicator(state, at: time, theme: theme, to: &scene)
     addArrows(state, at: time, theme: theme, to: &scene)
+    addStartingMarks(board, layout, state, pages, at: time, theme: theme, to: &scene)
     addLaunching(board, layout, state, pages, at: time, theme: theme, to: &scene)
   }
 

@@ -17,6 +17,8 @@ struct Search: Sendable {
   var places: [String: Int] = [:]
   /// What is shown; nil until there is an answer to what is typed.
   var answer: SearchAnswer?
+  /// Whether what is hidden is searched and shown, instead of everything else.
+  var showsHidden = false
   /// Whether what is shown has the places in the pool that it will have next.
   var glides = true
   /// Enter was pressed before there was an answer: the first result is started when it comes.
@@ -40,6 +42,9 @@ struct Search: Sendable {
     }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  /// What the empty field says.
+  var prompt: String { showsHidden ? Strings.hiddenPrompt : Strings.searchPrompt }
 
   /// Whether what is shown belongs to what is typed.
   var isAnswered: Bool { answer?.query == query }

@@ -30,14 +30,22 @@ public struct Searcher: Sendable {
   var time: Double
   /// The ids that are not to be found.
   var hidden: Set<String>
+  /// Whether they are what is looked for, and nothing else.
+  var showsHidden = false
 
   /// Searches.
   public func answer(to query: String) -> SearchAnswer {
+    if query.isEmpty {
+      return SearchAnswer(
+        query: query, ids: index.apps.map(\.id).filter(isShown), isFound: true)
+    }
     let found = index.search(query, usage: usage, at: time).apps.map(\.id).filter(isShown)
     guard found.isEmpty else { return SearchAnswer(query: query, ids: found, isFound: true) }
     let nearest = index.suggestions(for: query, limit: SearchAnswer.suggestionLimit)
     return SearchAnswer(query: query, ids: nearest.map(\.id).filter(isShown), isFound: false)
   }
 
-  private func isShown(_ id: String) -> Bool { hidden.isEmpty || !hidden.contains(id) }
+  private func isShown(_ id: String) -> Bool {
+    hidden.isEmpty ? !showsHidden : hidden.contains(id) == showsHidden
+  }
 }

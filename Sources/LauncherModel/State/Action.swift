@@ -15,6 +15,10 @@ public enum Action: Hashable, Sendable {
   case catalogueLoaded(SearchIndex)
   /// What was started how often is known, at a time in seconds since 1970.
   case usageLoaded(UsageHistory, at: Double)
+  /// What the user chose about single items is known.
+  case arrangementLoaded(Arrangement)
+  /// What is to be told of an app: a title and lines.
+  case explained(id: String, text: String)
   /// Text was typed.
   case text(String)
   /// An input method is composing a text, with its caret after some characters; empty at the end.
@@ -148,7 +152,13 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
   /// Start an item.
   case launch(id: String)
-  /// An item's menu was asked for.
+  /// Start one of an app's own actions.
+  case launchAction(id: String, action: String)
+  /// Keep what the user chose about an item.
+  case saveArrangement(Arrangement.Change)
+  /// Find out what is to be told of an app.
+  case explain(id: String)
+  /// An item's menu was opened.
   case menu(id: String)
   /// Another page of the current tab came to rest.
   case pageSettled(Int)

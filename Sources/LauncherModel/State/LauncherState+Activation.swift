@@ -1,3 +1,4 @@
+import AppCatalog
 import LayoutCore
 
 extension LauncherState {
@@ -6,6 +7,7 @@ extension LauncherState {
   /// A press anywhere in an item's cell is on that item.
   func target(at point: Point, time: Double) -> Target? {
     guard let layout else { return nil }
+    if let toast, toastActionFrame(toast)?.contains(point) == true { return .toastAction }
     if let toast, toastFrame(toast).contains(point) { return .toast }
     if let target = searchTarget(at: point) { return target }
     if search == nil, layout.strip.frame.contains(point) {
@@ -43,6 +45,19 @@ extension LauncherState {
       self.step(pages: step, at: time)
     case .toast:
       toast = nil
+    case .toastAction:
+      guard let action = toast?.action else { return }
+      toast = nil
+      switch action.command {
+      case .unhide(let id):
+        arrangement.setHidden(id, false)
+        effects.append(.saveArrangement(.hidden(id, false)))
+        if search != nil { refreshResults(at: time, effects: &effects) }
+      case .launch(let id):
+        if let item = board?.items.first(where: { $0.id == id }) {
+          launch(item, action: nil, at: time, effects: &effects)
+        }
+      }
     case .searchButton:
       openSearch(at: time, effects: &effects)
     case .searchField:
@@ -53,15 +68,25 @@ extension LauncherState {
   }
 
   mutating func launch(_ place: Int, at time: Double, effects: inout [Effect]) {
-    guard let item = item(tab: tab, item: place),
-      !launching.contains(where: { $0.id == item.id && !$0.isOver })
+    guard let item = item(tab: tab, item: place) else { return }
+    launch(item, action: nil, at: time, effects: &effects)
+  }
+
+  /// Starts an item or one of its own actions, unless it is being started.
+  mutating func launch(
+    _ item: Item, action: String?, at time: Double, effects: inout [Effect]
+  ) {
+    guard !launching.contains(where: { $0.id == item.id && $0.action == action && !$0.isOver })
     else { return }
-    launching.removeAll { $0.id == item.id }
-    var start = Launching(id: item.id, start: time)
+    launching.removeAll { $0.id == item.id && $0.action == action }
+    var isApp = false
+    if case .app = item.activation { isApp = true }
+    var start = Launching(id: item.id, isApp: isApp, action: action, start: time)
     start.zoom.animate(to: 1, at: time, policy: settings.motion)
     launching.append(start)
     toast = nil
-    effects.append(.launch(id: item.id))
+    effects.append(
+      action.map { .launchAction(id: item.id, action: $0) } ?? .launch(id: item.id))
   }
 
   mutating func finishLaunch(
@@ -77,7 +102,8 @@ extension LauncherState {
       let title = board?.items.first { $0.id == id }?.title ?? id
       let message = Strings.launchFailed(title, reason: failure)
       toast = Toast(
-        message, at: time, style: textMetrics.toastStyle, measuring: text)
+        message, action: Toast.Action(Strings.tryAgain, .launch(id)), at: time,
+        style: textMetrics.toastStyle, measuring: text)
     } else if settings.afterLaunch != .stay {
       // The icon's zoom is seen to its end; the app needs longer than that to show itself.
       let zoom = settings.motion == .full ? Launching.feedback : 0

@@ -97,7 +97,8 @@ extension LauncherState {
   func toastFrame(_ toast: Toast) -> Rect {
     let lines = toastLines(toast)
     let text = lines.reduce(0) { max($0, $1.width) }
-    let width = min(toastRoom, text.rounded(.up)) + Metrics.toastExtraWidth
+    let width =
+      min(toastRoom(toast), text.rounded(.up)) + Metrics.toastExtraWidth + actionWidth(toast)
     let height = textMetrics.toastHeight(lines: lines.count)
     return Rect(
       x: (window.width - width) / 2,
@@ -106,11 +107,23 @@ extension LauncherState {
   }
 
   /// The lines of the message in this window.
-  func toastLines(_ toast: Toast) -> [Toast.Line] { toast.lines(inWidth: toastRoom) }
+  func toastLines(_ toast: Toast) -> [Toast.Line] { toast.lines(inWidth: toastRoom(toast)) }
+
+  /// The button in the message, as high as the message; nil when it has none.
+  func toastActionFrame(_ toast: Toast) -> Rect? {
+    guard toast.action != nil else { return nil }
+    let frame = toastFrame(toast)
+    let width = actionWidth(toast)
+    return Rect(x: frame.maxX - width - 8, y: frame.minY, width: width, height: frame.height)
+  }
+
+  private func actionWidth(_ toast: Toast) -> Double {
+    toast.action.map { $0.width.rounded(.up) + 2 * Metrics.toastActionPadding } ?? 0
+  }
 
   /// The width that the message's text may take.
-  private var toastRoom: Double {
+  private func toastRoom(_ toast: Toast) -> Double {
     let room = min(textMetrics.toastMaximumWidth, window.width - 2 * Metrics.stripMargin)
-    return (room - Metrics.toastExtraWidth).nonNegativeOrZero
+    return (room - Metrics.toastExtraWidth - actionWidth(toast)).nonNegativeOrZero
   }
 }

@@ -5,8 +5,9 @@ extension LauncherState {
     _ key: Key, _ modifiers: Modifiers, at time: Double, text: any TextMeasuring,
     effects: inout [Effect]
   ) {
-    if searchKeyDown(key, modifiers, at: time, text: text, effects: &effects)
-      || opensSearch(key, modifiers, at: time, effects: &effects)
+    if menuKeyDown(key, modifiers, at: time, text: text, effects: &effects)
+      || searchKeyDown(key, modifiers, at: time, text: text, effects: &effects)
+      || opens(key, modifiers, at: time, effects: &effects)
     {
       return
     }

@@ -43,7 +43,8 @@ extension LauncherState {
         title: text.width(of: $0.title, style: measures.tabStyle), hasSymbol: $0.symbol != nil)
     }
     toast = toast.map {
-      Toast($0.text, at: $0.start, style: measures.toastStyle, measuring: text)
+      Toast(
+        $0.text, action: $0.action, at: $0.start, style: measures.toastStyle, measuring: text)
     }
   }
 

@@ -40,11 +40,8 @@ extension LauncherState {
     lastMouse = kind == .mouse ? point : nil
     if kind == .touch { hover = nil }
     guard button == 1 || kind == .touch else {
-      if button == 3, !boardDrag.isActive,
-        case .item(let tab, let place) = target(at: point, time: time),
-        let item = item(tab: tab, item: place)
-      {
-        effects.append(.menu(id: item.id))
+      if button == 3, !boardDrag.isActive {
+        openMenu(of: target(at: point, time: time), at: point, time: time, effects: &effects)
       }
       return
     }
@@ -145,11 +142,10 @@ extension LauncherState {
       }
       release(at: time)
       activate(target, at: time, effects: &effects)
-    case .longPressed:
-      if case .item(let tab, let place)? = press?.target, let item = item(tab: tab, item: place) {
-        effects.append(.menu(id: item.id))
-      }
+    case .longPressed(let point):
+      let target = press?.target
       release(at: time)
+      openMenu(of: target, at: point, time: time, effects: &effects)
     case .dragBegan(let axis, _):
       release(at: time)
       hover = nil

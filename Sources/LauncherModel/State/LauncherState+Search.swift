@@ -8,7 +8,8 @@ extension LauncherState {
   /// What searches now.
   var searcher: Searcher {
     Searcher(
-      index: catalogue, usage: usage.history, time: usage.time, hidden: arrangement.hidden)
+      index: catalogue, usage: usage.history, time: usage.time, hidden: arrangement.hidden,
+      showsHidden: search?.showsHidden ?? false)
   }
 
   // MARK: - What is typed
@@ -16,7 +17,8 @@ extension LauncherState {
   /// Text was typed; outside of a search the first letter begins one.
   mutating func type(_ text: String, at time: Double, effects: inout [Effect]) {
     defer { lastKey = nil }
-    guard !isShortcut(text) else { return }
+    guard !isShortcut(text), details == nil else { return }
+    if menu != nil { return typeInMenu(text) }
     if search == nil {
       // Space is the key that starts the app in the ring, the slash is the one that searches.
       guard text.contains(where: { !$0.isWhitespace }) else { return }
@@ -43,7 +45,7 @@ extension LauncherState {
 
   /// Text came from the clipboard.
   mutating func paste(_ text: String, at time: Double, effects: inout [Effect]) {
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    guard menu == nil, details == nil, text.contains(where: { !$0.isWhitespace }) else { return }
     if search == nil { openSearch(at: time, effects: &effects) }
     edit(at: time, effects: &effects) { $0.insert(text) }
   }
@@ -52,6 +54,7 @@ extension LauncherState {
   mutating func compose(
     _ text: String, caret: Int, at time: Double, effects: inout [Effect]
   ) {
+    guard menu == nil, details == nil else { return }
     if text.isEmpty {
       guard search?.preedit != nil else { return }
       search?.preedit = nil
@@ -80,7 +83,7 @@ extension LauncherState {
     }
     search?.isEditing = true
     search?.launchesFirst = false
-    if search?.field.isEmpty == true, search?.preedit == nil {
+    if search?.field.isEmpty == true, search?.preedit == nil, search?.showsHidden == false {
       endSearch(at: time, effects: &effects)
     } else {
       updateResults(at: time, effects: &effects)
@@ -144,6 +147,8 @@ extension LauncherState {
     usage = other.usage
     arrangement = other.arrangement
     lastKey = other.lastKey
+    (menu, menuFade, details) = (other.menu, other.menuFade, other.details)
+    (swallowed, lastPointer) = (other.swallowed, other.lastPointer)
     relayout = other.relayout
     updateDragAxes()
   }
@@ -153,7 +158,7 @@ extension LauncherState {
   /// Searches for what is typed, here or on another thread.
   mutating func updateResults(at time: Double, effects: inout [Effect]) {
     guard let query = search?.query else { return }
-    guard !query.isEmpty else { return goHome(at: time) }
+    guard !query.isEmpty || search?.showsHidden == true else { return goHome(at: time) }
     if catalogue.apps.count > LauncherState.searchLimit {
       effects.append(.search(query))
     } else if isCatalogueKnown {

@@ -76,6 +76,13 @@ extension LauncherState {
       refreshResults(at: time, effects: &effects)
     case .usageLoaded(let history, let seconds):
       usage = (history, seconds)
+    case .arrangementLoaded(let arrangement):
+      guard arrangement != self.arrangement else { break }
+      self.arrangement = arrangement
+      if search != nil { refreshResults(at: time, effects: &effects) }
+    case .explained(let id, let text):
+      closeMenu()
+      details = Details(id: id, text: text)
     case .text(let text): type(text, at: time, effects: &effects)
     case .preedit(let text, let caret):
       compose(text, caret: caret, at: time, effects: &effects)
@@ -95,12 +102,15 @@ extension LauncherState {
     } else {
       load(board, at: time, text: text)
     }
-    refreshResults(at: time, effects: &effects)
+    if search != nil { refreshResults(at: time, effects: &effects) }
+    closeMenuOfMissingItem()
   }
 
   /// The window is not seen any more: the next time it begins at the pages.
   mutating func putAway(at time: Double, effects: inout [Effect]) {
     cancelGestures(at: time, effects: &effects)
+    closeMenu()
+    swallowed.removeAll()
     guard search != nil else { return }
     endSearch(at: time, effects: &effects)
     searchFade.jump(to: 0)

@@ -1,13 +1,18 @@
 import LayoutCore
 
 extension LauncherState {
-  /// Keys that open the search; true when it was one.
-  mutating func opensSearch(
+  /// Keys that open the search or a menu; true when it was one.
+  mutating func opens(
     _ key: Key, _ modifiers: Modifiers, at time: Double, effects: inout [Effect]
   ) -> Bool {
     switch key {
     case .character("f") where modifiers.contains(.control):
       openSearch(at: time, effects: &effects)
+    case .character("h") where modifiers.contains(.control):
+      showHidden(at: time, effects: &effects)
+    case .menu,
+      .f10 where modifiers.contains(.shift):
+      openFocusedMenu(at: time, effects: &effects)
     case .character("v") where modifiers.contains(.control), .insert where modifiers == .shift:
       effects.append(.paste)
     default: return false
@@ -100,7 +105,9 @@ extension LauncherState {
 
   /// Enter starts the first result, or the one the ring was moved to.
   private mutating func launchResult(at time: Double, effects: inout [Effect]) {
-    guard let search, search.preedit == nil, !search.query.isEmpty else { return }
+    guard let search, search.preedit == nil, !search.query.isEmpty || search.showsHidden else {
+      return
+    }
     guard search.isAnswered else {
       self.search?.launchesFirst = true
       return

@@ -35,12 +35,18 @@ extension LauncherState {
       if search?.home.isEmpty ?? true, let board, !symbolIcons.isDisjoint(with: icons) {
         load(board, at: time, text: text)
       }
-    case .catalogueLoaded, .usageLoaded, .text, .preedit, .pasted, .search, .searchFinished:
+    case .catalogueLoaded, .usageLoaded, .arrangementLoaded, .explained, .text, .preedit, .pasted,
+      .search, .searchFinished:
       searchAction(action, at: time, effects: &effects)
     case .pointer(let input):
-      handle(input, at: time, effects: &effects)
+      if !menuPointer(input, at: time, text: text, effects: &effects) {
+        if case .down(let id, let kind, _, _) = input { lastPointer = (id, kind) }
+        handle(input, at: time, effects: &effects)
+      }
     case .wheel(let dx, let dy, let point, let ended):
-      wheel(dx: dx, dy: dy, at: point, ended: ended, time: time)
+      if menu == nil, details == nil {
+        wheel(dx: dx, dy: dy, at: point, ended: ended, time: time)
+      }
     case .keyDown(let key, let modifiers, let isRepeat):
       lastKey = (key, modifiers)
       if !isRepeat || key.repeats {
@@ -61,6 +67,12 @@ extension LauncherState {
     case .launchFinished(let id, let failure):
       finishLaunch(of: id, failure: failure, at: time, text: text)
     case .windowFocus(let hasFocus):
+      if !hasFocus {
+        closeMenu()
+        swallowed.removeAll()
+        // The window of what was started is there.
+        launching.removeAll { $0.zoom.isSettled(at: time) }
+      }
       windowFocus(hasFocus, at: time, effects: &effects)
     case .opened:
       open(at: time)
@@ -103,6 +115,7 @@ extension LauncherState {
           settle(at: due, effects: &effects)
           continue
         }
+        launching.removeAll()
         leaveAfterLaunch(effects: &effects)
       }
       settle(at: due, effects: &effects)
@@ -119,6 +132,7 @@ extension LauncherState {
     stripOffset.settle(at: time)
     slideFade.settle(at: time)
     searchFade.settle(at: time)
+    menuFade.settle(at: time)
     focusRing.advance(to: time)
     relayout.transition.advance(to: time)
     relayout.progress.settle(at: time)
@@ -129,9 +143,7 @@ extension LauncherState {
     }
     if let crossfade, time - crossfade.start >= Crossfade.duration { self.crossfade = nil }
     if let press, !press.isHeld, press.amount.isSettled(at: time) { self.press = nil }
-    launching.removeAll {
-      time - $0.start > Launching.guardTime || $0.isOver && $0.zoom.isSettled(at: time)
-    }
+    launching.removeAll { time >= $0.end || $0.isOver && $0.zoom.isSettled(at: time) }
     presence?.amount.settle(at: time)
   }
 

@@ -64,6 +64,16 @@ public struct LauncherState: Sendable {
   var usage = (history: UsageHistory(), time: 0.0)
   /// What the user chose about single items.
   var arrangement = Arrangement()
+  /// The menu of an item.
+  var menu: ActionsMenu?
+  /// The menu: 0 not yet to be seen … 1.
+  var menuFade = SpringValue(0, spring: .smooth(0.12))
+  /// What is told of an app.
+  var details: Details?
+  /// Pointers that went down on the menu or beside it: nothing of them is for what lies below.
+  var swallowed: Set<Int64> = []
+  /// The pointer that went down last.
+  var lastPointer: (id: Int64, kind: PointerKind)?
   /// The key that went down last, until it goes up or types something.
   var lastKey: (Key, Modifiers)?
 
@@ -175,6 +185,8 @@ public struct LauncherState: Sendable {
     case arrow(Int)
     /// The message.
     case toast
+    /// The button in the message.
+    case toastAction
     /// The button that opens the search, its field, and the button that ends it.
     case searchButton, searchField, searchClear
   }
@@ -191,14 +203,22 @@ public struct LauncherState: Sendable {
   struct Launching: Hashable, Sendable {
     /// The icon grows and fades for this long, in seconds.
     static let feedback = 0.35
-    /// A second tap within this time is ignored.
+    /// A second tap on a tile within this time is ignored, in seconds.
     static let guardTime = 1.5
+    /// An app that shows no window is taken for started after this time, in seconds.
+    static let limit = 10.0
     var id: String
+    /// Whether it is an app, whose window will take the keyboard.
+    var isApp = true
+    /// One of the app's own actions instead of the app itself.
+    var action: String?
     var start: Double
     /// 0 as the icon is … 1 grown and gone.
     var zoom = SpringValue(0, spring: .smooth(Launching.feedback), distance: 0.01, speed: 0.1)
     /// Whether it failed: the zoom goes back, and the app can be started again.
     var isOver = false
+    /// When it counts as started: until then a second tap is ignored.
+    var end: Double { start + (isApp ? Launching.limit : Launching.guardTime) }
   }
 
   /// Makes the state of a window before the apps are known.
@@ -222,6 +242,7 @@ extension LauncherState {
     return pager.needsFrame(at: time) || scrollNeedsFrame(at: time)
       || !stripOffset.isSettled(at: time) || !slideFade.isSettled(at: time)
       || !searchFade.isSettled(at: time)
+      || !menuFade.isSettled(at: time)
       || focusRing.needsFrame(at: time)
       || relayout.transition.needsFrame(at: time) || !relayout.progress.isSettled(at: time)
       || crossfade.map { time - $0.start < Crossfade.duration } ?? false
@@ -245,6 +266,7 @@ extension LauncherState {
     add(scrollBarEnd)
     add(toast?.end)
     add(leaveTime)
+    add(launching.map(\.end).min())
     return due
   }
 

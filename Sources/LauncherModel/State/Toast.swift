@@ -14,6 +14,29 @@ struct Toast: Hashable, Sendable {
   let text: String
   /// How it is written.
   let style: TextStyle
+  /// What the person can do about it; nil for nothing.
+  var action: Action?
+
+  /// A button in the message.
+  struct Action: Hashable, Sendable {
+    /// What it does.
+    enum Command: Hashable, Sendable {
+      /// Start an item again.
+      case launch(String)
+      /// Show an item that was hidden.
+      case unhide(String)
+    }
+    var title: String
+    var command: Command
+    /// The title's width in points; 0 until it is measured.
+    var width = 0.0
+
+    init(_ title: String, _ command: Command) {
+      self.title = title
+      self.command = command
+    }
+  }
+
   private var words: [Word]
   private var space: Double
 
@@ -24,11 +47,17 @@ struct Toast: Hashable, Sendable {
 
   /// Makes a message and measures its words, so that it can be wrapped in any window.
   init(
-    _ text: String, at start: Double, style: TextStyle, measuring measure: any TextMeasuring
+    _ text: String, action: Action? = nil, at start: Double, style: TextStyle,
+    measuring measure: any TextMeasuring
   ) {
     self.start = start
     self.text = text
     self.style = style
+    self.action = action
+    if let title = action?.title {
+      self.action?.width = measure.width(
+        of: title, style: TextStyle(size: style.size, weight: .semibold))
+    }
     words = text.split(whereSeparator: \.isWhitespace).map {
       Word(text: String($0), width: measure.width(of: String($0), style: style))
     }

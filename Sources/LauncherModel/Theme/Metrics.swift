@@ -52,6 +52,31 @@ enum Metrics {
   static let searchButtonSize = 44.0
   static let searchButtonGap = 8.0
 
+  // The dot on the icon of an app that is being started.
+  static let startingMarkSize = 14.0
+  static let startingMarkShare = 0.2
+
+  // The menu of an item, and its details.
+  static let menuWidth = 236.0
+  static let menuRadius = 18.0
+  static let menuPadding = 8.0
+  static let menuRow = 44.0
+  static let menuTouchRow = 48.0
+  /// Rows are never lower than this, which still can be read and hit.
+  static let menuLeastRow = 30.0
+  /// The space for a line between groups of rows.
+  static let menuGap = 13.0
+  static let menuRowRadius = 11.0
+  static let menuTextInset = 14.0
+  static let menuStyle = TextStyle(size: 14.5, weight: .medium)
+  /// The least distance from the window's edges.
+  static let menuMargin = 8.0
+  static let detailsWidth = 560.0
+  static let detailsPadding = 22.0
+  /// A line of the details is this many times its size high.
+  static let detailsLineHeight = 1.6
+  static let detailsStyle = TextStyle(size: 14, weight: .medium)
+
   // Around an item.
   static let ringPadding = 11.0
   /// How far outside a card or picture its ring ends.
@@ -76,6 +101,8 @@ enum Metrics {
   static let messageMargin = 20.0
   /// Between its title and its text.
   static let titleGap = 5.2
+  static let toastActionStyle = TextStyle(size: 14, weight: .semibold)
+  static let toastActionPadding = 14.0
   static let titleStyle = TextStyle(size: 22, weight: .semibold)
   static let noteStyle = TextStyle(size: 15, weight: .medium)
 

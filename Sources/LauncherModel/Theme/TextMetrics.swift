@@ -107,8 +107,22 @@ struct TextMetrics: Hashable, Sendable {
     cell.height - Metrics.labelGap - labelHeight(size: label)
   }
 
+  // MARK: - Menus
+
+  var menuStyle: TextStyle { scaled(Metrics.menuStyle) }
+  var menuWidth: Double { (Metrics.menuWidth * max(1, scale)).rounded() }
+  var detailsStyle: TextStyle { scaled(Metrics.detailsStyle) }
+  var detailsWidth: Double { (Metrics.detailsWidth * max(1, scale)).rounded() }
+
+  /// The height of a menu's row.
+  func menuRow(isTouch: Bool) -> Double {
+    let usual = isTouch ? Metrics.menuTouchRow : Metrics.menuRow
+    return (usual + excess * Metrics.menuStyle.size * Metrics.lineHeight).rounded()
+  }
+
   // MARK: - Messages
 
+  var toastActionStyle: TextStyle { scaled(Metrics.toastActionStyle) }
   var toastStyle: TextStyle { scaled(Metrics.toastStyle) }
   var toastLineHeight: Double { Metrics.toastLineHeight * scale }
   var toastMaximumWidth: Double { Metrics.toastMaximumWidth * max(1, scale) }

@@ -123,6 +123,7 @@ enum PictureCommand {
   ) {
     _ = launcher.send(
       .usageLoaded(UsageFile().read(), at: Date().timeIntervalSince1970), at: 0)
+    _ = launcher.send(.arrangementLoaded(ArrangementFile().read()), at: 0)
     _ = launcher.send(.catalogueLoaded(SearchIndex(apps)), at: 0)
     for case .search(let query) in launcher.send(.search(text), at: 0) {
       guard let searcher = launcher.searcher else { continue }

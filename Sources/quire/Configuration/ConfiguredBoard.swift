@@ -16,8 +16,13 @@ enum ConfiguredBoard {
     var tiles: [String: [Tile]] = [:]
 
     /// The board that it makes with the installed apps.
-    func board(apps: [AppRecord]) -> Board {
-      Board(configuration, apps: apps, folders: folders, tiles: tiles)
+    func board(
+      apps: [AppRecord], arrangement: Arrangement = ArrangementFile().read(),
+      usage: UsageHistory? = nil
+    ) -> Board {
+      Board(
+        configuration, apps: apps, folders: folders, tiles: tiles, arrangement: arrangement,
+        usage: usage ?? configuration.rememberedUse)
     }
   }
 

@@ -14,6 +14,8 @@ final class BoardReader: @unchecked Sendable {
     case apps
     /// The folders that tabs show.
     case folders
+    /// What the user chose about single items, and what was started.
+    case choices
   }
 
   private let options: BoardOptions
@@ -21,6 +23,8 @@ final class BoardReader: @unchecked Sendable {
   private(set) var records: [AppRecord] = []
   private var loaded = ConfiguredBoard.Loaded()
   private(set) var configuration = Configuration()
+  private(set) var arrangement = Arrangement()
+  private(set) var usage = UsageHistory()
   private(set) var themes = Themes()
 
   /// Makes a reader that has read nothing yet.
@@ -48,7 +52,14 @@ final class BoardReader: @unchecked Sendable {
     if parts.contains(.configuration) || parts.contains(.folders) {
       loaded = ConfiguredBoard.load(configuration)
     }
-    return (loaded.board(apps: records), loaded.configuration.problems)
+    if parts.contains(.choices) || parts.contains(.configuration) {
+      arrangement = ArrangementFile().read()
+      usage = configuration.rememberedUse
+    }
+    return (
+      loaded.board(apps: records, arrangement: arrangement, usage: usage),
+      loaded.configuration.problems
+    )
   }
 
   /// The folders in which something may change, with the part as the topic.
@@ -68,8 +79,15 @@ final class BoardReader: @unchecked Sendable {
             names: [String(file[end...].dropFirst())]))
       case .folder(let path):
         folders.append(WatchedFolder(path: path, topic: Part.folders.rawValue))
-      case .applications, .category: break
+      case .applications, .category, .favourites, .recent: break
       }
+    }
+    for file in [ArrangementFile().path, UsageFile().path] {
+      let end = file.lastIndex(of: "/") ?? file.startIndex
+      folders.append(
+        WatchedFolder(
+          path: String(file[..<end]), topic: Part.choices.rawValue,
+          names: [String(file[end...].dropFirst())]))
     }
     return folders
   }

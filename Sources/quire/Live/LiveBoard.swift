@@ -13,6 +13,7 @@ final class LiveBoard: Sendable {
   struct Listener: Sendable {
     var preferences: @MainActor @Sendable (Preferences, Themes) -> Void
     var board: @MainActor @Sendable (Board, [Configuration.Problem]) -> Void
+    var choices: @MainActor @Sendable (Arrangement, UsageHistory) -> Void = { _, _ in }
     var catalogue: @MainActor @Sendable (SearchIndex) -> Void = { _ in }
   }
 
@@ -48,6 +49,9 @@ final class LiveBoard: Sendable {
   /// Reads everything again, whatever has changed.
   func reload() { load() }
 
+  /// Reads again what the user chose and what was started.
+  func reloadChoices() { queue.async { self.read([.choices]) } }
+
   /// Watches from now on for changes, also for those since the last reading.
   func watch() {
     queue.async {
@@ -75,6 +79,12 @@ final class LiveBoard: Sendable {
       }
     }
     let (board, problems) = reader.read(parts)
+    if parts.contains(.choices) || parts.contains(.configuration) {
+      let (arrangement, usage) = (reader.arrangement, reader.usage)
+      mailbox.post { [listener] in
+        MainActor.assumeIsolated { listener.choices(arrangement, usage) }
+      }
+    }
     var toTell = problems
     let isNew = watching.withLock { watching in
       let isNew = watching.told != board || watching.problems != problems

@@ -1,16 +1,19 @@
 internal import AppCatalog
 internal import DesktopKit
-internal import FoundationEssentials
 internal import LauncherModel
 internal import SDLKit
 
 /// Does outside what the launcher wants done, off the main thread where it may take time.
 @MainActor
 final class EffectRunner {
-  private let mailbox: Mailbox
+  let mailbox: Mailbox
   private let launches = BackgroundQueue(name: "quire-launch")
   private var watch: LaunchWatch?
   private let searches = BackgroundQueue(name: "quire-search")
+
+  let choices = BackgroundQueue(name: "quire-choices")
+  /// Whether it is remembered what was started.
+  var remembersUse = true
 
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
@@ -28,30 +31,34 @@ final class EffectRunner {
   ///
   /// - Parameters:
   ///   - activation: What is to be started.
+  ///   - action: One of the app's own actions instead of the app itself.
   ///   - done: Gets what became of it, on the main thread.
   ///   - ended: Gets for each watched process why it ended when that was too soon, else nil; later,
   ///     on the main thread.
   func run(
-    _ activation: Activation, done: @escaping @MainActor @Sendable (Started) -> Void,
+    _ activation: Activation, action: String? = nil,
+    done: @escaping @MainActor @Sendable (Started) -> Void,
     ended: @escaping @MainActor @Sendable (_ reason: String?) -> Void
   ) {
     if watch == nil { watch = LaunchWatch() }
-    launches.async { [mailbox, watch] in
-      let started = EffectRunner.start(activation, watch: watch) { exit in
+    launches.async { [mailbox, watch, remembersUse] in
+      let started = EffectRunner.start(activation, action: action, watch: watch) { exit in
         mailbox.post { MainActor.assumeIsolated { ended(exit?.description) } }
       }
+      if started.failure == nil, remembersUse { EffectRunner.remember(activation) }
       mailbox.post { MainActor.assumeIsolated { done(started) } }
     }
   }
 
   /// Starts something and waits until it is under way.
   private nonisolated static func start(
-    _ activation: Activation, watch: LaunchWatch?,
+    _ activation: Activation, action: String?, watch: LaunchWatch?,
     ended: @escaping @Sendable (EarlyExit?) -> Void
   ) -> Started {
     switch activation {
     case .app(let id):
-      switch AppLauncher.launch(LaunchRequest(id: id), watch: watch, ended: ended) {
+      let request = LaunchRequest(id: id, action: action)
+      switch AppLauncher.launch(request, watch: watch, ended: ended) {
       case .success(let app): return Started(watched: watch == nil ? 0 : app.processes.count)
       case .failure(let error): return Started(failure: error.description)
       }

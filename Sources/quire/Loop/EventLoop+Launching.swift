@@ -4,11 +4,10 @@ internal import SDLKit
 // Starting things, and what becomes of them.
 
 extension EventLoop {
-  /// Starts an item.
-  func launch(_ id: String) {
-    guard let activation = program.activation(of: id) else { return }
+  /// Starts an item, or one of an app's own actions.
+  func launch(_ activation: Activation, action: String? = nil, of id: String) {
     effects.run(
-      activation,
+      activation, action: action,
       done: { [weak self] started in
         guard let self else { return }
         self.watchedStarts += started.watched

@@ -143,6 +143,13 @@ final class EventLoop {
     if isFirst, let text = options.board.search { send(.search(text), at: now) }
   }
 
+  /// What the user chose and what was started was read.
+  func choicesLoaded(_ arrangement: Arrangement, usage: UsageHistory) {
+    let now = MonotonicClock.now()
+    send(.arrangementLoaded(arrangement), at: now)
+    send(.usageLoaded(usage, at: EffectRunner.secondsSince1970), at: now)
+  }
+
   /// The desktop's settings were read.
   func settingsLoaded(_ desktop: DesktopSettings) {
     if self.desktop == nil { trace.mark("settings") }
@@ -154,6 +161,7 @@ final class EventLoop {
   /// What the configuration says beside the tabs was read.
   func preferencesLoaded(_ preferences: Preferences, _ themes: Themes) {
     self.preferences = preferences
+    effects.remembersUse = preferences.remembersUse
     self.themes = themes
     applySettings()
   }
@@ -221,7 +229,18 @@ final class EventLoop {
   private func run(_ effect: Effect) {
     switch effect {
     case .launch(let id):
-      launch(id)
+      if let activation = program.activation(of: id) { launch(activation, of: id) }
+    case .launchAction(let id, let action):
+      launch(.app(id), action: action, of: id)
+    case .saveArrangement(let change):
+      effects.save(change) { [weak self] failure in
+        self?.board?.reloadChoices()
+        if let failure { self?.send(.notice(failure), at: MonotonicClock.now()) }
+      }
+    case .explain(let id):
+      effects.explain(id, iconTheme: iconTheme ?? "") { [weak self] text in
+        self?.send(.explained(id: id, text: text), at: MonotonicClock.now())
+      }
     case .leave:
       hide()
     case .minimize:

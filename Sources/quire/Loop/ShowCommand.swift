@@ -73,6 +73,7 @@ enum ShowCommand {
       listener: LiveBoard.Listener(
         preferences: { holder.loop?.preferencesLoaded($0, $1) },
         board: { holder.loop?.boardLoaded($0, problems: $1) },
+        choices: { holder.loop?.choicesLoaded($0, usage: $1) },
         catalogue: { holder.loop?.catalogueLoaded($0) }))
     if program == .launcher { board.load() }
 

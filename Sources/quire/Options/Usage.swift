@@ -7,6 +7,7 @@ enum Usage {
            quire apps [--json] [--all]  list the installed apps
            quire why ID                 why an app is or is not shown, and what would be started
            quire search TEXT [--json]   the apps that match, the best first
+           quire usage [clear] [--json] the apps that were started, the latest first; or forget them
            quire launch ID [--action A] [--dry-run] [FILE…]
            quire icon NAME --size N [--scale S] [--theme T]
            quire render --out FILE.png [options]

@@ -106,7 +106,7 @@ struct ConfigurationReaderTests {
     (.paged, "symbol=", "the empty value is not \(symbol)"),
     (
       .paged, "source=aplications",
-      "“aplications” is not a source: applications, category:NAME (NAME is one of internet, "
+      "“aplications” is not a source: applications, favourites, recent, category:NAME (NAME is one of internet, "
         + "office, graphics, media, development, games, learning, utilities, system), folder:PATH "
         + "or tiles:FILE; did you mean “applications”?"
     ),

@@ -49,6 +49,7 @@ struct SectionTests {
     Case("behaviour", "on-escape=stay") { $0.behaviour.onEscape = .stay },
     Case("behaviour", "on-focus-loss=close") { $0.behaviour.onFocusLoss = .close },
     Case("behaviour", "on-click-outside=close") { $0.behaviour.onClickOutside = .close },
+    Case("behaviour", "remember-use=false") { $0.behaviour.remembersUse = false },
     Case("kiosk", "leave=false") { $0.kiosk.allowsLeaving = false },
   ]
 
@@ -89,6 +90,7 @@ struct SectionTests {
       "behaviour", "on-focus-loss=clsoe", "“clsoe” is not one of close, stay; did you mean “close”?"
     ),
     ("behaviour", "on-click-outside=1", "“1” is not one of close, stay"),
+    ("behaviour", "remember-use=no", "“no” is not true or false"),
     ("kiosk", "leave=no", "“no” is not true or false"),
   ]
   static let theme = "the name of a theme, such as dark, or the path of a theme's file"

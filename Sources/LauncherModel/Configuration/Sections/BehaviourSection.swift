@@ -10,6 +10,8 @@ public struct BehaviourSection: Hashable, Sendable, ConfigurationSection {
   public var onFocusLoss: LauncherSettings.Reaction?
   /// What a click or tap beside everything does.
   public var onClickOutside: LauncherSettings.Reaction?
+  /// Whether it is remembered what was started.
+  public var remembersUse: Bool?
 
   static let group = "[behaviour]"
   static let summary = "When Quire closes; one that stays resident is hidden then"
@@ -25,6 +27,9 @@ public struct BehaviourSection: Hashable, Sendable, ConfigurationSection {
     KeyRule(
       group, "on-click-outside", .choice, \.onClickOutside, "stay",
       "At a click or tap beside everything"),
+    KeyRule(
+      group, "remember-use", .boolean, \.remembersUse, "true",
+      "Whether apps that were started are remembered, for recent and for the order of results"),
   ]
 
   func apply(to settings: inout LauncherSettings) {
