@@ -148,6 +148,7 @@ extension LauncherState {
     arrangement = other.arrangement
     lastKey = other.lastKey
     (menu, menuFade, details) = (other.menu, other.menuFade, other.details)
+    (presence, departure) = (other.presence, other.departure)
     (swallowed, lastPointer) = (other.swallowed, other.lastPointer)
     relayout = other.relayout
     updateDragAxes()
@@ -189,7 +190,7 @@ extension LauncherState {
     self.search = nil
     var home = self
     // What is seen and started meanwhile is not part of the place.
-    (home.toast, home.leaveTime) = (nil, nil)
+    (home.toast, home.leaveTime, home.departure, home.presence) = (nil, nil, nil, nil)
     (home.launching, home.press, home.hover) = ([], nil, nil)
     search.home = [home]
     search.gather(home.board?.items ?? [], catalogue)

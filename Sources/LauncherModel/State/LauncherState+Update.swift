@@ -72,6 +72,7 @@ extension LauncherState {
         swallowed.removeAll()
         // The window of what was started is there.
         launching.removeAll { $0.zoom.isSettled(at: time) }
+        for index in launching.indices { launching[index].isApp = false }
       }
       windowFocus(hasFocus, at: time, effects: &effects)
     case .opened:
