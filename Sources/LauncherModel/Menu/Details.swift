@@ -5,12 +5,8 @@ struct Details: Hashable, Sendable {
   /// The text; its first line is the title.
   var text: String
 
-  /// The lines as they fit a width: long ones go on in the next line, what is too much is cut.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points.
-  ///   - limit: The most lines.
-  ///   - measure: The width of a text.
+  /// The lines as they fit a width in points: long ones go on in the next line, and what is more than
+  /// a number of lines is cut.
   func lines(inWidth width: Double, limit: Int, measure: (String) -> Double) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n") {
