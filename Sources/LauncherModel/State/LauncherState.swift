@@ -267,6 +267,9 @@ extension LauncherState {
     add(toast?.end)
     add(leaveTime)
     add(launching.map(\.end).min())
+    // The frame at rest is drawn too: the last one before it may be a pixel off.
+    add(presence?.amount.nextDeadline)
+    if !relayout.opacities.isEmpty { add(relayout.progress.nextDeadline) }
     return due
   }
 
