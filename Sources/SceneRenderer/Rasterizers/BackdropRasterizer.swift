@@ -113,7 +113,8 @@ package enum BackdropRasterizer {
     /// Adding 2²³ leaves the rounded integer in the low bits of a float that is not negative.
     @inline(__always)
     private func rounded(_ value: Lanes) -> SIMD8<UInt32> {
-      let positive = pointwiseMax(value, Lanes())
+      // Not `pointwiseMax`, which goes through the lanes one by one.
+      let positive = value.replacing(with: 0, where: value .< 0)
       return unsafeBitCast(positive + Lanes(repeating: 8_388_608), to: SIMD8<UInt32>.self)
     }
   }
