@@ -158,6 +158,33 @@ import Testing
     }
   }
 
+  @Test func `from right to left a message begins at the right and its button is at the left`()
+    throws
+  {
+    var frames: [LayoutDirection: [Rect]] = [:]
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var settings = Session.fiveByFour
+      settings.direction = direction
+      settings.afterLaunch = .stay
+      var session = Session(settings: settings)
+      session.tap(center(session, 6))
+      session.send(.launchFinished(id: "sample-6", failure: nil))
+      session.wait(0.1)
+      session.send(.launchFinished(id: "sample-6", failure: "libfoo.so.1 is missing"))
+      session.wait(1)
+      frames[direction] = try [NodeID.Role.badge, .toastText, .toastAction].map {
+        try #require(session.scene.node($0)).frame
+      }
+      // The button answers where it is drawn.
+      session.tap(try #require(frames[direction]?.last).center)
+      #expect(launches(session).count == 2)
+    }
+    let mirrored = frames[.leftToRight]?.map { $0.mirrored(inWidth: Session.window.width) } ?? []
+    for (frame, expected) in zip(try #require(frames[.rightToLeft]), mirrored) {
+      #expect(abs(frame.minX - expected.minX) <= 1 && abs(frame.width - expected.width) < 1e-9)
+    }
+  }
+
   @Test func `a failed start leaves the window open`() {
     var settings = Session.fiveByFour
     settings.afterLaunch = .quit

@@ -151,7 +151,7 @@ extension SceneBuilder {
     let icon = Rect(x: frame.minX + 16, y: frame.midY - 10, width: 20, height: 20)
     scene.nodes.append(
       SceneNode(
-        id: NodeID(.badge), frame: icon,
+        id: NodeID(.badge), frame: state.inReadingDirection(icon, of: frame),
         content: .shape(
           Shape(fill: .clear, symbol: Shape.Symbol(.warning, color: theme.accent, size: 20)))))
     let button = state.toastActionFrame(toast)
@@ -174,16 +174,16 @@ extension SceneBuilder {
     let first = frame.minY + (Metrics.toastHeight - Metrics.toastLineHeight) / 2
     for (index, line) in state.toastLines(toast).enumerated() {
       let fitted = fit(line.text, style: measures.toastStyle, width: width)
+      let place = Rect(
+        x: frame.minX + 46, y: first + Double(index) * height, width: width + 14, height: height)
       scene.nodes.append(
         SceneNode(
-          id: NodeID(.toastText, index),
-          frame: Rect(
-            x: frame.minX + 46, y: first + Double(index) * height, width: width + 14,
-            height: height),
+          id: NodeID(.toastText, index), frame: state.inReadingDirection(place, of: frame),
           content: .label(
             Label(
               text: fitted.text, style: TextStyle(size: fitted.size, weight: .medium),
-              color: theme.text, alignment: .left))))
+              color: theme.text,
+              alignment: state.settings.direction == .leftToRight ? .left : .right))))
     }
   }
 }

@@ -114,7 +114,15 @@ extension LauncherState {
     guard toast.action != nil else { return nil }
     let frame = toastFrame(toast)
     let width = actionWidth(toast)
-    return Rect(x: frame.maxX - width - 8, y: frame.minY, width: width, height: frame.height)
+    let button = Rect(x: frame.maxX - width - 8, y: frame.minY, width: width, height: frame.height)
+    return inReadingDirection(button, of: frame)
+  }
+
+  /// A part of a frame where the reading direction has it: mirrored from right to left.
+  func inReadingDirection(_ part: Rect, of frame: Rect) -> Rect {
+    guard settings.direction == .rightToLeft else { return part }
+    return part.offset(x: -frame.minX, y: 0).mirrored(inWidth: frame.width)
+      .offset(x: frame.minX, y: 0)
   }
 
   private func actionWidth(_ toast: Toast) -> Double {
