@@ -20,7 +20,9 @@ struct Start {
 /// Each line carries the time at which it was written, so it does not matter when it is read.
 struct FirstFrames {
   /// So much longer a program is watched once it is complete, in seconds.
-  private static let rest = 0.1
+  static let rest = 0.1
+  /// So much longer it runs where it shall fill its caches: it saves them once nothing moves.
+  static let longRest = 1.5
   /// No start takes longer.
   private static let longest = 20.0
 
@@ -57,7 +59,8 @@ struct FirstFrames {
 
   /// Starts a program and follows it until it is complete.
   static func observe(
-    _ command: [String], until completion: Completion, environment: [String: String]
+    _ command: [String], until completion: Completion, environment: [String: String],
+    rest: Double = rest
   ) throws -> Start {
     var environment = environment
     environment["WAYLAND_DEBUG"] = "client"

@@ -66,7 +66,8 @@ enum StartBenchmark {
       for name in ["quire"] + others {
         let command = name == "quire" ? [program] : [name]
         let start = try FirstFrames.observe(
-          command, until: completions[name] ?? .phase("icons"), environment: environment)
+          command, until: completions[name] ?? .phase("icons"), environment: environment,
+          rest: turn == 0 ? FirstFrames.longRest : FirstFrames.rest)
         guard turn > 0 else { continue }
         series[name, default: Series()].append(start)
         if name == "quire" { traces.append(start) }
